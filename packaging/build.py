@@ -144,13 +144,14 @@ def try_packages(archive: Path, debian: Path, *, install: bool) -> tuple[Speed, 
         smoke(program, PICTURES / "tar")
         tried.append(f"`{archive.name}`, unpacked: all of `packaging/smoke.py`")
         speed = measure_speed(program)
-    if install:
-        say(f"Installing and trying {debian.name}")
-        try_installed(debian, PICTURES / "deb")
-        tried.append(
-            f"`{debian.name}`, installed: the same; menu entry and file type known to the desktop "
-            "while it is there, nothing left when it is gone"
-        )
+        if install:
+            say(f"Installing and trying {debian.name}")
+            try_installed(debian, program, PICTURES / "deb")
+            tried.append(
+                f"`{debian.name}`, installed: the same files, which start there for others than "
+                "root; menu entry and file type known to the desktop while it is there, nothing "
+                "left when it is gone"
+            )
     return speed, tried
 
 

@@ -5,9 +5,10 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+from archives import manifest
 from debian import PROGRAM
 from outside import SmokeError, expect
-from smoke import smoke
+from smoke import WHAT_ITS_PLACE_CHANGES, smoke
 from system_packages import SetupError, is_root, root_prefix, sudo_needs_no_password
 
 ROOT_FOLDER = Path("/")
@@ -20,8 +21,11 @@ KEPT_BY_TRIGGERS = {
 """What the desktop looks things up in, and what it finds there of ours while we are installed."""
 
 
-def try_installed(package: Path, pictures: Path) -> None:
-    """Install, try, remove. SmokeError if it does not hold up or if something stays behind."""
+def try_installed(package: Path, tried: Path, pictures: Path) -> None:
+    """Install, try, remove. SmokeError if it does not hold up or if something stays behind.
+
+    ``tried`` is a folder with the same program, of which everything has been tried already.
+    """
     prefix = root_prefix(is_root=is_root(), sudo_needs_no_password=sudo_needs_no_password())
     if prefix is None:
         raise SetupError("Installing a package takes root; leave out --install.")
@@ -35,7 +39,9 @@ def try_installed(package: Path, pictures: Path) -> None:
         run(["dpkg", "--verify", "camelhelper"])
         for name in ("camelhelper", "camelhelper-console"):
             run(["env", "-i", f"/usr/bin/{name}", "--version"])
-        smoke(ROOT_FOLDER / PROGRAM, pictures)
+        different = manifest(ROOT_FOLDER / PROGRAM).items() ^ manifest(tried).items()
+        expect("files other than those tried", sorted({name for name, _ in different}), [])
+        smoke(ROOT_FOLDER / PROGRAM, pictures, only=WHAT_ITS_PLACE_CHANGES)
     finally:
         run([*dpkg, "--purge", "camelhelper"])
     expect("what stays behind", [str(path) for path in files if os.path.lexists(path)], [])

@@ -12,7 +12,7 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -23,17 +23,30 @@ from smoke_console import CHECKS, HOME_CHECKS
 from smoke_window import WINDOW_CHECKS
 from system_packages import SetupError, say
 
+WHAT_ITS_PLACE_CHANGES = {
+    "checks itself with nothing in its environment",
+    "works in a read-only home",
+    "opens its window in a read-only home",
+}
+"""Checks that may go otherwise with the same files elsewhere, owned by somebody else."""
 
-def smoke(folder: Path, pictures: Path) -> None:
-    """Try the program in ``folder``. SmokeError, with what went wrong, at the first failure."""
+
+def smoke(folder: Path, pictures: Path, *, only: Container[str] | None = None) -> None:
+    """Try the program in ``folder``, with ``only`` some of the checks if they are named.
+
+    SmokeError, with what went wrong, at the first failure.
+    """
     program = Program(folder.resolve())
     pictures.mkdir(parents=True, exist_ok=True)
     before = listing(program.folder)
     on_linux = sys.platform == "linux"
-    for name, check in {**CHECKS, **(HOME_CHECKS if on_linux else {})}.items():
-        say_how_it_goes(name, partial(check, program))
-    for name, window_check in (WINDOW_CHECKS if on_linux else {}).items():
-        say_how_it_goes(name, partial(window_check, program, pictures))
+    checks = {name: partial(check, program) for name, check in CHECKS.items()}
+    if on_linux:
+        checks |= {name: partial(check, program) for name, check in HOME_CHECKS.items()}
+        checks |= {name: partial(check, program, pictures) for name, check in WINDOW_CHECKS.items()}
+    for name, check in checks.items():
+        if only is None or name in only:
+            say_how_it_goes(name, check)
     expect("what lies beside the program", listing(program.folder), before)
     say("  ok      leaves nothing beside itself")
 

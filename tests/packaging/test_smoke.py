@@ -135,3 +135,18 @@ def test_the_largest_files_come_first(tmp_path):
     for name, size in (("small", 1), ("large", 3), ("middle", 2)):
         (tmp_path / name).write_bytes(bytes(size))
     assert measure.largest(tmp_path, 2) == [("large", 3), ("middle", 2)]
+
+
+def test_of_files_that_were_tried_elsewhere_only_what_their_place_changes_is(tmp_path, monkeypatch):
+    asked = []
+    checks = {name: lambda *_, name=name: asked.append(name) for name in ("its version", "itself")}
+    monkeypatch.setattr(smoke, "CHECKS", checks)
+    monkeypatch.setattr(smoke, "HOME_CHECKS", {})
+    monkeypatch.setattr(smoke, "WINDOW_CHECKS", {})
+    smoke.smoke(tmp_path, tmp_path / "pictures", only={"itself"})
+    assert asked == ["itself"]
+
+
+def test_what_its_place_changes_are_checks():
+    checks = {**smoke.CHECKS, **smoke.HOME_CHECKS, **smoke.WINDOW_CHECKS}
+    assert checks.keys() >= smoke.WHAT_ITS_PLACE_CHANGES
