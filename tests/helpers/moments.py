@@ -17,7 +17,8 @@ from camelhelper.gui.controllers.first_hints import FirstHints
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.tour.tour import Tour
 from camelhelper.wording.translation import translate
-from tests.helpers.stages import NAMES, START, Walk, command, opened, settled
+from tests.helpers import stages
+from tests.helpers.stages import START, Walk, command, opened, settled
 
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 Seen = Iterator[tuple[str, object]]
@@ -47,7 +48,7 @@ def _first_minutes(walk: Walk) -> Seen:
 
 
 def _scoring(walk: Walk) -> Seen:
-    with opened(Game(History(parse(LEG_OVER))).named(*NAMES), walk.theme) as program:
+    with opened(Game(History(parse(LEG_OVER))).named(*stages.NAMES), walk.theme) as program:
         program.session.apply(LegEnded())
         yield from walk.sized("leg-scored", program.window)
         program.views.scoring.show_scoring(0)
@@ -55,7 +56,7 @@ def _scoring(walk: Walk) -> Seen:
 
 
 def _questions(walk: Walk) -> Seen:
-    start = Game(History(parse(f"{START.partition(' - ')[0]} - - - 3*,3,3"))).named(*NAMES)
+    start = Game(History(parse(f"{START.partition(' - ')[0]} - - - 3*,3,3"))).named(*stages.NAMES)
     game = start.then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
     with opened(game, walk.theme) as program, TemporaryDirectory() as folder:
         window = settled(program.window)
@@ -67,7 +68,7 @@ def _questions(walk: Walk) -> Seen:
         yield "questions", walk.in_dialog(command(window, "Ctrl+D").trigger, _say_where_purple_is)
         path = Path(folder) / "evening.cup"
         program.on_disk.document.save(path)
-        path.write_text(path.read_text("utf-8").replace(NAMES[-1], "Dee"), "utf-8")
+        path.write_text(path.read_text("utf-8").replace(stages.NAMES[-1], "Dee"), "utf-8")
         yield "overwrite", walk.in_dialog(command(window, "Ctrl+S").trigger)
 
 

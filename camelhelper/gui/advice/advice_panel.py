@@ -78,6 +78,8 @@ class AdvicePanel(Panel):
         # They have the room of the list, however little that is: what stands above never moves.
         self._paying = layouts.scroll_area(self.tr("The leg pays"), self.payouts)
         self._paying.setMinimumHeight(1)
+        for ground in (self._paying.viewport(), self.payouts):
+            ground.setAutoFillBackground(False)
         self.pages = layouts.pages(self.list, self._paying)
         self.body.addLayout(self.pages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)

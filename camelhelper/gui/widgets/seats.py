@@ -43,7 +43,8 @@ def menu_entry(names: Sequence[str], seat: Seat) -> str:
 def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
     """As much of a name as there is room for, with an ellipsis unless that leaves too little."""
     shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
-    if shown == name or len(shown) >= _FEWEST_LETTERS:
+    fits = metrics.horizontalAdvance(shown) <= width_px  # Qt never shortens a single letter
+    if fits and (shown == name or len(shown) >= _FEWEST_LETTERS):
         return shown
     return next(
         (name[:end] for end in range(len(name), 0, -1)

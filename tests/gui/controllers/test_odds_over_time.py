@@ -78,6 +78,7 @@ def test_an_answer_is_not_awaited_where_all_is_known(qtbot, program):
 def test_a_hand_over_a_moment_tells_it_and_a_click_jumps_there(qtbot, program):
     qtbot.keyClicks(program.views.board, "r2g3b1")
     chart = know_all(qtbot, program)
+    program.views.note.clear()  # which lies over it
     qtbot.mouseMove(chart, middle(chart, 1))
     words = program.views.timeline.words.text()
     assert "red rolls 2" in words

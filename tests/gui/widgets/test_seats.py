@@ -14,6 +14,6 @@ def test_a_narrow_card_shows_the_beginning_of_a_name_without_an_ellipsis(qapp):
     assert shortened("Ann", metrics, 0) == ""
 
 
-def test_of_a_name_of_one_letter_no_ellipsis_is_left(qapp):
+def test_a_name_of_one_letter_is_whole_or_not_there(qapp):
     metrics = QFontMetrics(qapp.font())
     assert shortened("M", metrics, metrics.horizontalAdvance("M") // 2) == ""
