@@ -214,7 +214,8 @@ class AdvicePanel(Panel):
         self.list.setVisible(has_rows)
         self._show_unit(asked)
         self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
-        self.best.show_status(None if instead else self._status(is_known=has_rows and not is_stale))
+        status = "" if instead else self._status(is_known=has_rows and not is_stale)
+        self.best.show_status(status or None)
         seat = asked.to_move if asked.to_move != shown.to_move else None
         self.seat_button.show_seat(shown, seat, self._session.game.names)
 

@@ -1,7 +1,9 @@
 """Commands as actions, which menus list, keys trigger and buttons show."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QSettings, Qt
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from camelhelper.gui.widgets.tips import set_tip
@@ -41,18 +43,16 @@ def is_set(setting: str, *, otherwise: bool = False) -> bool:
     return QSettings().value(setting, otherwise, bool) is True
 
 
-class _Choices(QMenu):
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody tells the parent that the mouse has left it for the menu; it comes back anew."""
-        super().hideEvent(event)
-        if parent := self.parentWidget():
-            parent.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
-            parent.update()
-
-
 def menu_of_choices(parent: QWidget) -> QMenu:
     """A menu that closes once something is chosen: Qt leaves it open for a screen reader."""
-    menu = _Choices(parent)
+    menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.triggered.connect(menu.close)
+    menu.aboutToHide.connect(partial(_leave, parent))
     return menu
+
+
+def _leave(widget: QWidget) -> None:
+    """Nobody tells a widget that the mouse has left it for its menu; it comes back anew."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
+    widget.update()
