@@ -214,8 +214,7 @@ class AdvicePanel(Panel):
         self.list.setVisible(has_rows)
         self._show_unit(asked)
         self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
-        status = "" if instead else self._status(is_known=has_rows and not is_stale)
-        self.best.show_status(status or None)
+        self.best.show_status(None if instead else self._status(is_known=has_rows and not is_stale))
         seat = asked.to_move if asked.to_move != shown.to_move else None
         self.seat_button.show_seat(shown, seat, self._session.game.names)
 
@@ -240,11 +239,11 @@ class AdvicePanel(Panel):
             )
         set_tip(self.unit, tip)
 
-    def _status(self, *, is_known: bool) -> str:
+    def _status(self, *, is_known: bool) -> str | None:
         """What is said beside the title, such as that a better answer is on its way."""
         if self._is_settled:
             advice = self._shown_advice if self._is_called else None
-            return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
+            return self.tr("Too close to call") if advice and not advice.chances.is_clear else None
         return self.tr("Still calculating…") if is_known else self.tr("Calculating…")
 
     def _instead(self, position: Position) -> Headline | None:
