@@ -34,14 +34,17 @@ def ink(picture):
     return pixels[:, : image.width()].copy()
 
 
+def box_hint(board, theme):
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
+    pieces = sprites.of(board.view.scene().layout, None)
+    return next(each for each in pieces if each.key == "box hint")
+
+
 @pytest.mark.usefixtures("_spoken")
 @pytest.mark.parametrize("size", [(376, 470), (600, 530), (860, 700)])
 def test_what_is_said_in_the_box_stays_within_it(qtbot, theme, size):
     board = Board(qtbot, START, size)
-    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
-    hint = next(
-        each for each in sprites.of(board.view.scene().layout, None) if each.key == "box hint"
-    )
+    hint = box_hint(board, theme)
     box, drawn = board.geometry.box, ink(hint.picture)
     assert hint.picture.width() < box.width
     assert hint.picture.height() <= box.height + 1
@@ -87,10 +90,7 @@ def test_nobody_is_the_favourite_of_a_race_that_is_over(theme, ended):
 @pytest.mark.parametrize("size", [(300, 270), (316, 276), (454, 523)])
 def test_what_is_said_in_a_small_box_is_whole_or_not_there(qtbot, theme, size):
     board = Board(qtbot, START, size)
-    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
-    hint = next(
-        each for each in sprites.of(board.view.scene().layout, None) if each.key == "box hint"
-    )
+    hint = box_hint(board, theme)
     drawn = ink(hint.picture)
     assert not drawn[0].any()
     assert not drawn[-1].any()
