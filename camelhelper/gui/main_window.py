@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
     QMainWindow,
+    QMenuBar,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +41,7 @@ from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.scoreboard import Scoreboard
-from camelhelper.gui.what_if.what_if_bar import WhatIfBar
+from camelhelper.gui.what_if.what_if_bar import HEIGHT_PX, WhatIfBar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import STRIPE_PX
@@ -135,6 +136,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._below_board, self._near = QWidget(), QWidget()
         """Below the board and in the column: too small for the table view."""
         self._below, self._around_below = QVBoxLayout(), QHBoxLayout()
+        self.menus = QMenuBar()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
         self.sheet_px = 0
@@ -242,13 +244,19 @@ class MainWindow(TabbedAsRead, QMainWindow):
         views.board.setAcceptDrops(False)  # the window takes what is dropped there
         self._fill_board_side(views)
         whole = QWidget()
-        parts = views.what_if_bar, (self._across, 1)
-        layouts.column(*parts, on=whole, spacing=0, margins=layouts.NO_MARGINS)
+        whole.setLayout(self._across)
+        self._across.setContentsMargins(*layouts.NO_MARGINS)
         self._across.setSpacing(0)
         self._across.addLayout(self._board_side)
         self._fill_column(views)
         self._across.addWidget(self._column)
         self.setCentralWidget(whole)
+        top = QWidget()
+        layouts.row(
+            self.menus, (views.what_if_bar, 1), on=top, spacing=0, margins=layouts.NO_MARGINS
+        )
+        top.setMinimumHeight(HEIGHT_PX)
+        self.setMenuWidget(top)
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
@@ -321,7 +329,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _arrange(self, views: Views) -> None:
         """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
-        self.menuBar().setHidden(for_table)
+        self.menus.setHidden(for_table)
         for part in (self._below_board, self._near):
             part.setHidden(for_table)
         views.scoreboard.setVisible(for_table)

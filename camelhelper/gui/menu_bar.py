@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMenu
 
+from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.program import Program
 from camelhelper.gui.theme.motion import REDUCED_MOTION
 from camelhelper.gui.widgets.actions import Keys, action, toggle
@@ -69,10 +70,10 @@ def _view_groups(program: Program) -> Groups:
     )
 
 
-def _fill_menus(window: QMainWindow, menus: Mapping[str, Groups]) -> None:
+def _fill_menus(window: MainWindow, menus: Mapping[str, Groups]) -> None:
     """Make a menu of each title; the commands' keys work while the menu bar is hidden, too."""
     for title, groups in menus.items():
-        _fill(window.menuBar().addMenu(title), groups)
+        _fill(window.menus.addMenu(title), groups)
         for group in groups:
             window.addActions([entry for entry in group if isinstance(entry, QAction)])
 

@@ -138,7 +138,8 @@ def _views(
     theme: Theme,
 ) -> Views:
     what_ifs = commands.what_ifs
-    in_bar = (what_ifs.rename, what_ifs.discard, what_ifs.back, commands.comparing.action)
+    on_chip = (what_ifs.rename, what_ifs.discard)
+    beside = (what_ifs.back, commands.comparing.action)
     board = BoardView(theme)
     over_board = board.viewport()  # the only part of a view in which screen readers look
     first_choices = FirstChoices(
@@ -150,7 +151,7 @@ def _views(
         board.sand,
     )
     return Views(
-        what_if_bar=WhatIfBar(theme, in_bar),
+        what_if_bar=WhatIfBar(theme, on_chip, beside),
         banner=Banner(theme),
         board=board,
         scoring=ScoringSheet(session, theme, over_board),

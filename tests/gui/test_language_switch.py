@@ -49,7 +49,7 @@ def choose(name, window):
 
 
 def menus(window):
-    return [action.text() for action in window.menuBar().actions()]
+    return [action.text() for action in window.menus.actions()]
 
 
 def test_each_language_is_offered_under_its_own_name(opened):
@@ -70,7 +70,7 @@ def test_the_menus_speak_the_language(in_german):
 def test_each_item_of_a_menu_has_a_letter_of_its_own(qapp, language):  # noqa: ARG001 - as above
     use_language(language)
     with app.opened(parse(START)) as program:
-        bar = program.window.menuBar()
+        bar = program.window.menus
         for menu in (bar, *bar.findChildren(QMenu)):
             letters = Counter(QKeySequence.mnemonic(each.text()) for each in menu.actions())
             del letters[QKeySequence()]

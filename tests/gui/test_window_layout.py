@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
+from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.table_view.scoreboard import FarLabel
@@ -97,6 +98,36 @@ def test_nothing_moves_when_the_numbers_come(qtbot, opened):
         program.live.ask()
     assert program.views.odds.landings.isVisible()
     assert places(program) == before
+
+
+@pytest.mark.parametrize("is_for_table", [False, True], ids=["window", "table view"])
+def test_nothing_moves_when_a_what_if_begins_or_ends(opened, is_for_table):
+    program = opened(parse(SECOND + PLAYERS))
+    what_ifs = program.commands.what_ifs
+    program.window.show_for_table(is_for_table)
+    for size in LAPTOPS:
+        before = places(sized(program, size))
+        what_ifs.begin.trigger()
+        assert places(program) == before, size
+        what_ifs.back.trigger()
+        assert places(program) == before, size
+
+
+def test_as_many_what_ifs_as_a_game_can_have_leave_the_window_as_it_is(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), LAPTOPS[0])
+    least = program.window.minimumSizeHint()
+    before = places(program)
+    for _ in range(MOST_WHAT_IFS):
+        program.commands.what_ifs.begin.trigger()
+        program.session.apply(DieRevealed("R", 3))
+        program.commands.what_ifs.back.trigger()
+    program.commands.what_ifs.go("What if 1")
+    program.session.undo()
+    assert places(program) == before
+    assert program.window.minimumSizeHint() == least
+    assert all(
+        each.width() >= each.sizeHint().width() for each in program.views.what_if_bar.buttons
+    )
 
 
 def controls(program):

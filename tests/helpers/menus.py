@@ -27,7 +27,7 @@ def menus(walk: Walk) -> Iterator[tuple[str, object]]:
         window = settled(program.window)
         command(window, "F5").trigger()
         command(window, "F2").trigger()
-        for name, each in zip(MENU_BAR, window.menuBar().actions(), strict=True):
+        for name, each in zip(MENU_BAR, window.menus.actions(), strict=True):
             yield f"menu-{name}", _seen(walk, each.menu())
         history = program.views.history
         for name, row in (("roll", 1), ("ticket", 2), ("tile", 4), ("scoring", 8)):

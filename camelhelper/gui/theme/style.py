@@ -43,6 +43,10 @@ _LEAST_PX = 28
 _BUTTON_PX = QSize(32, 16)
 """Added to the words of a button."""
 _LEAST_BUTTON_PX = 40
+_MENU_WORD_PX = QSize(14, 8)
+"""Added to a word of the menu bar."""
+_MENU_PX = 32
+"""The height of the menu bar, unless larger type needs more."""
 _TOGGLE_PX = QSize(8, 8)
 _ARROW_PX = 16
 _BAR_PX = 3.0
@@ -108,6 +112,8 @@ class WindowStyle(QProxyStyle):
     ) -> QSize:
         if kind == Contents.CT_PushButton:
             return (size + _BUTTON_PX).expandedTo(QSize(0, _LEAST_BUTTON_PX))
+        if kind == Contents.CT_MenuBarItem:
+            return (size + _MENU_WORD_PX).expandedTo(QSize(0, _MENU_PX))
         if isinstance(option, QStyleOptionToolButton):
             arrow = _ARROW_PX if option.features & option.ToolButtonFeature.HasMenu else 0
             whole = size + _TOGGLE_PX + QSize(arrow, 0)
@@ -182,6 +188,10 @@ class WindowStyle(QProxyStyle):
             _paint_focus(painter, option)
         elif element == Control.CE_MenuItem and _is_separator(option):
             _paint_separator(painter, option)
+        elif element == Control.CE_MenuBarEmptyArea:
+            painter.fillRect(option.rect, option.palette.window())  # Qt draws a line below it
+        elif element == Control.CE_MenuBarItem and isinstance(option, QStyleOptionMenuItem):
+            _paint_menu_word(painter, option)
         elif element == Control.CE_Header and isinstance(widget, QAbstractButton):
             pass  # the corner of a table between its headers, which paint themselves
         elif element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
@@ -215,6 +225,10 @@ class WindowStyle(QProxyStyle):
     def _draw_words(self, painter: QPainter, option: QStyleOptionButton) -> None:
         """The words of a button, as many as there is room for."""
         room = option.rect.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, 0)
+        if option.features & QStyleOptionButton.ButtonFeature.HasMenu:
+            room.setRight(room.right() - _ARROW_PX)
+            middle = QPointF(room.right() + _ARROW_PX // 2, room.center().y() + 1)
+            paint_chevron(painter, middle, option.palette.color(_active(option), _ink(option)))
         mnemonic = Qt.TextFlag.TextShowMnemonic
         text = option.fontMetrics.elidedText(
             option.text, Qt.TextElideMode.ElideRight, room.width(), mnemonic
@@ -386,6 +400,16 @@ def _is_separator(option: QStyleOption) -> bool:
         isinstance(option, QStyleOptionMenuItem)
         and option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator
     )
+
+
+def _paint_menu_word(painter: QPainter, option: QStyleOptionMenuItem) -> None:
+    painter.fillRect(option.rect, option.palette.window())
+    if option.state & State.State_Selected:
+        box = QRectF(option.rect).adjusted(0, 2, 0, -2)
+        paint_rounded(painter, box, option.palette.color(Role.Midlight))
+    painter.setPen(option.palette.color(_active(option), Role.WindowText))
+    mnemonic = Qt.TextFlag.TextShowMnemonic
+    painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter | mnemonic, option.text)
 
 
 def _paint_menu(painter: QPainter, option: QStyleOption) -> None:

@@ -1,45 +1,23 @@
-"""The stripe across the window that says: this is a what-if. It has a chip for each line of play.
+"""The stripe beside the menus that says: this is a what-if. It has a chip for each line of play.
 
 In the live game it lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy
+from PySide6.QtWidgets import QLineEdit
 
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.what_if.line_chips import BUTTON_PX, GAP_PX, LineChips
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, HintLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 
-HEIGHT_PX = 44
-_BUTTON_PX = 34
-_LONGEST_CHIP_PX = 180
-_SHORTEST_CHIP_PX = 36
-
-
-class BarButton(PlainButton):
-    """A button of the bar. With many what-ifs, chips get narrow: the window keeps its width."""
-
-    def __init__(self, text: str, name: str | None = None, *, is_chip: bool = False) -> None:
-        super().__init__(text.replace("&", "&&") if is_chip else text)
-        self.branch = name
-        """The what-if it leads to; None for all other buttons."""
-        self.setFlat(is_chip)
-        self.setAccessibleName(text)
-        self.setFixedHeight(_BUTTON_PX)
-        if is_chip:
-            self.setMaximumWidth(_LONGEST_CHIP_PX)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        # Only chips are cut short, never what leads out of a what-if.
-        least = QSize(_SHORTEST_CHIP_PX, _BUTTON_PX)
-        return least if self.isFlat() else super().minimumSizeHint()
+HEIGHT_PX = 32
 
 
 class WhatIfBar(LabelHolder):
@@ -53,17 +31,22 @@ class WhatIfBar(LabelHolder):
     chosen = Signal(object)
     renamed = Signal(str)
 
-    def __init__(self, theme: Theme, actions: tuple[QAction, ...]) -> None:
-        """``actions`` become buttons on the right; in the live game, only the last one is shown."""
+    def __init__(
+        self, theme: Theme, on_chip: tuple[QAction, ...], beside: tuple[QAction, ...]
+    ) -> None:
+        """``on_chip`` are in the menu of the present what-if's chip.
+
+        Those ``beside`` become buttons on the right; in the live game, only the last one is shown.
+        """
         super().__init__()
         self._theme = theme
         self.inside: str | None = None
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
-        self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Lines of play"))
-        self.chips: tuple[BarButton, ...] = ()
+        self.lines = LineChips(on_chip)
+        self.lines.chosen.connect(self.chosen)
         self.words = HintLabel(theme, "banner_text")
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
@@ -71,19 +54,18 @@ class WhatIfBar(LabelHolder):
         self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.name.editingFinished.connect(self._finish_name)
         self.name.hide()
-        self.buttons = tuple(BarButton(action.text()) for action in actions)
-        for button, action in zip(self.buttons, actions, strict=True):
+        self.buttons = tuple(PlainButton(action.text()) for action in beside)
+        for button, action in zip(self.buttons, beside, strict=True):
+            button.setFixedHeight(BUTTON_PX)
             set_tip(button, action.toolTip())
             button.clicked.connect(action.trigger)
-        gap = STEP_PX // 2
-        self._chips = layouts.row(spacing=gap)
         layouts.row(
-            self._chips,
+            self.lines,
             (self.words, 1),
             (self.name, 1),
             *self.buttons,
             on=self,
-            spacing=gap,
+            spacing=GAP_PX,
             margins=(STEP_PX, 0, STEP_PX, 0),
         )
         self.hide()
@@ -97,17 +79,11 @@ class WhatIfBar(LabelHolder):
     @Slot(object)
     def show_game(self, game: Game) -> None:
         was_inside, self.inside = self.inside, game.active_what_if
-        names = (None, *(branch.name for branch in game.what_ifs))
-        if tuple(chip.branch for chip in self.chips) != names:
-            self._build(names)
-        for chip in self.chips:
-            chip.setCheckable(chip.branch == game.active_what_if)
-            chip.setChecked(chip.branch == game.active_what_if)
+        self.lines.show_game(game)
         inside = game.active_what_if is not None
         self.words.setText(self.tr("What-if: the live game is unchanged.") * inside)
         for button in self.buttons[:-1]:
             button.setVisible(inside)
-        self.buttons[-1].setVisible(inside or len(game.what_ifs) > 0)
         self.setVisible(bool(game.what_ifs))
         if not inside:
             self.name.hide()
@@ -115,26 +91,6 @@ class WhatIfBar(LabelHolder):
         if was_inside != game.active_what_if:
             announce(self, game.active_what_if or self.tr("Back in the live game"))
             self._take_colours()
-
-    def _build(self, names: tuple[str | None, ...]) -> None:
-        for chip in self.chips:
-            self._chips.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        self.chips = tuple(
-            BarButton(name or self.tr("Live game"), name, is_chip=True) for name in names
-        )
-        for chip in self.chips:
-            chip.clicked.connect(self._choose)
-            set_tip(chip, chip.accessibleName())
-            self._chips.addWidget(chip)
-            chip.show()
-
-    @Slot()
-    def _choose(self) -> None:
-        chip = self.sender()
-        if isinstance(chip, BarButton) and chip.branch != self.inside:
-            self.chosen.emit(chip.branch)
 
     @Slot()
     def edit_name(self) -> None:

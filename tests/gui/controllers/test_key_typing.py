@@ -11,7 +11,7 @@ def test_letters_that_an_open_menu_does_not_know_are_not_played(qtbot, opened):
     program = opened(START)
     qtbot.keyClicks(program.views.board, "r1")
     played = program.session.position
-    bar = program.window.menuBar()
+    bar = program.window.menus
     menu = bar.actions()[-1].menu()
     menu.popup(QPoint())
     qtbot.keyClicks(bar, "ub1")  # what a menu does not know goes to the bar it hangs on

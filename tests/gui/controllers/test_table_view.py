@@ -54,7 +54,7 @@ def visible(program):
         "ledger": views.ledger,
         "timeline": views.timeline,
         "read back": views.read_back,
-        "menu": program.window.menuBar(),
+        "menu": program.window.menus,
     }
     return {name for name, part in parts.items() if part.isVisible()}
 

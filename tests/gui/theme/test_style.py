@@ -4,20 +4,24 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLineEdit,
     QMenu,
+    QMenuBar,
     QPushButton,
     QRadioButton,
     QScrollBar,
     QSpinBox,
+    QStyle,
+    QStyleOptionMenuItem,
     QToolButton,
 )
 
 from camelhelper.gui.theme.colours import THEME_NAMES, load_colours
+from camelhelper.gui.widgets.buttons import PlainButton
 from tests.helpers.seeing import contrast
 
 LEFT = Qt.MouseButton.LeftButton
@@ -207,3 +211,46 @@ def test_a_menu_is_a_card_whose_rim_and_lines_are_seen(menu, name):
 
 def test_what_a_menu_offers_is_large_enough_for_a_finger(menu):
     assert menu.actionGeometry(menu.actions()[0]).height() >= 28
+
+
+@pytest.fixture
+def menu_bar(qtbot):
+    bar = QMenuBar()
+    qtbot.addWidget(bar)
+    bar.addMenu("File")
+    bar.resize(300, bar.sizeHint().height())
+    return bar
+
+
+def test_a_word_of_the_menu_bar_is_large_enough_for_a_finger(menu_bar):
+    assert menu_bar.actionGeometry(menu_bar.actions()[0]).height() >= 28
+
+
+def test_nothing_is_painted_around_the_words_of_the_menu_bar(menu_bar):
+    image = menu_bar.grab().toImage()
+    ground = menu_bar.palette().window().color().rgb()
+    for y in (0, image.height() - 1):
+        assert {image.pixel(x, y) for x in range(image.width())} == {ground}
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_the_chosen_word_is_seen_in_the_menu_bar(menu_bar, name):
+    word = QStyleOptionMenuItem()
+    word.rect, word.palette = menu_bar.rect(), load_colours(name).palette()
+    image = QImage(menu_bar.size(), QImage.Format.Format_RGB32)
+    grounds = []
+    for state in (QStyle.StateFlag.State_Enabled, QStyle.StateFlag.State_Selected):
+        word.state = state
+        with QPainter(image) as painter:
+            menu_bar.style().drawControl(QStyle.ControlElement.CE_MenuBarItem, word, painter)
+        grounds.append(image.pixel(20, 6))
+    assert grounds[0] == load_colours(name).colour("window").rgb() != grounds[1]
+
+
+def test_a_button_with_a_menu_says_so_with_an_arrow(qtbot):
+    button = PlainButton("More")
+    qtbot.addWidget(button)
+    button.resize(140, 40)
+    plain = button.grab().toImage()
+    button.setMenu(QMenu(button))
+    assert button.grab().toImage() != plain

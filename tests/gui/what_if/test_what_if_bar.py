@@ -25,12 +25,17 @@ def tried(live):
 
 @pytest.fixture
 def actions(qapp):
-    return QAction("Rename", qapp), QAction("Back", qapp)
+    return QAction("Back", qapp), QAction("Compare", qapp)
 
 
 @pytest.fixture
-def bar(qtbot, theme, actions, tried):
-    bar = WhatIfBar(theme, actions)
+def renaming(qapp):
+    return QAction("Rename", qapp)
+
+
+@pytest.fixture
+def bar(qtbot, theme, renaming, actions, tried):
+    bar = WhatIfBar(theme, (renaming,), actions)
     qtbot.addWidget(bar)
     bar.resize(900, bar.height())
     bar.show_game(tried)
@@ -40,7 +45,7 @@ def bar(qtbot, theme, actions, tried):
 
 
 def chip(bar, name):
-    return next(chip for chip in bar.chips if chip.text() == name)
+    return next(chip for chip in bar.lines.chips if chip.text() == name)
 
 
 def test_it_is_hidden_while_there_is_only_the_game(bar, live):
@@ -67,8 +72,21 @@ def test_a_chip_leads_to_its_line(qtbot, bar):
     with qtbot.waitSignal(bar.chosen) as chosen:
         qtbot.mouseClick(chip(bar, "Live game"), LEFT)
     assert chosen.args == [None]
+
+
+def test_a_chip_that_is_pressed_again_stays_as_it_is(qtbot, bar, tried):
+    bar.show_game(tried.left())
+    live = chip(bar, "Live game")
     with qtbot.assertNotEmitted(bar.chosen):
-        qtbot.mouseClick(chip(bar, "Bold"), LEFT)
+        qtbot.mouseClick(live, LEFT)
+    assert live.isChecked()
+
+
+def test_the_chip_of_the_present_what_if_has_a_menu_for_it(bar, renaming, tried):
+    assert chip(bar, "Bold").menu().actions() == [renaming]
+    assert chip(bar, "Live game").menu() is None
+    bar.show_game(tried.left())
+    assert chip(bar, "Bold").menu() is None
 
 
 def test_a_button_does_what_its_action_does(qtbot, bar, actions):
