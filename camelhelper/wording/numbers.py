@@ -163,11 +163,13 @@ def _favourite_text(result: Result) -> str:
     camel = leg.favourites[0]
     weight = leg.place_weights[leg.camels.index(camel)][0]
     text = translate("{camel} is first in {count} of {outcomes} outcomes: {percent}.")
-    return text.format(
-        camel=capital(camel_name(camel)),
-        count=count_text(weight),
-        outcomes=count_text(leg.outcomes),
-        percent=percentage(Fraction(weight, leg.outcomes)),
+    return capital(
+        text.format(
+            camel=camel_name(camel),
+            count=count_text(weight),
+            outcomes=count_text(leg.outcomes),
+            percent=percentage(Fraction(weight, leg.outcomes)),
+        )
     )
 
 

@@ -82,13 +82,14 @@ def english(text: str) -> list[str]:
 
 
 def untranslated(window: QWidget) -> Iterator[str]:
-    """English words of all that a window says: labels, tips, actions, lists, to screen readers."""
-    for text in _said(window):
+    """English words of all that a window says."""
+    for text in said(window):
         for word in english(text):
             yield f"{word!r} in {text!r}"
 
 
-def _said(window: QWidget) -> Iterator[str]:
+def said(window: QWidget) -> Iterator[str]:
+    """All that a window says, shown or not: labels, tips, actions, lists, to screen readers."""
     for widget in (window, *window.findChildren(QWidget)):
         for property_name in _PROPERTIES:
             yield str(widget.property(property_name) or "")

@@ -135,13 +135,13 @@ SAYINGS = [
     (
         partial(lives_on_text, CamelWinsLeg("Y", 0.289, 5, is_top=True)),
         "Gelb gewinnt die Etappe in 29 % der Fälle, und das Plättchen bringt dann noch 5.",
-        "Jaune gagne la manche dans 29 % des cas et le pari rapporte encore 5.",
+        "Le chameau jaune gagne la manche dans 29 % des cas et le pari rapporte encore 5.",
         "El amarillo gana la etapa el 29 % de las veces y la ficha aún paga 5.",
     ),
     (
         partial(lives_on_text, CamelWinsLeg("Y", 1, 3, is_top=False)),
         "Gelb gewinnt die Etappe sicher, und das Plättchen bringt dann 3.",
-        "Jaune gagne la manche à coup sûr et le pari rapporte 3.",
+        "Le chameau jaune gagne la manche à coup sûr et le pari rapporte 3.",
         "El amarillo gana la etapa con seguridad y la ficha paga 3.",
     ),
     (
@@ -151,8 +151,8 @@ SAYINGS = [
             "Fälle."
         ),
         (
-            "Vert finit deuxième dans 67 % des cas, ce qui rapporte 1, et gagne la manche "
-            "dans 10 % des cas."
+            "Le chameau vert finit deuxième dans 67 % des cas, ce qui rapporte 1, et gagne "
+            "la manche dans 10 % des cas."
         ),
         (
             "El verde queda segundo el 67 % de las veces, lo que paga 1, y gana la etapa "
@@ -162,7 +162,10 @@ SAYINGS = [
     (
         partial(lives_on_text, RaceCardIsRight("P", False, 0.5, 8, is_mean=False)),
         "Lila wird in 50 % der Fälle Letzter im Rennen, und eine richtige Karte bringt 8.",
-        "Violet finit dernier de la course dans 50 % des cas, et une carte juste rapporte 8.",
+        (
+            "Le chameau violet finit dernier de la course dans 50 % des cas, et une carte juste "
+            "rapporte 8."
+        ),
         "El morado queda último en la carrera el 50 % de las veces, y una carta acertada paga 8.",
     ),
     (

@@ -268,18 +268,17 @@ class AdvicePanel(Panel):
 
     def _leg_summary(self, position: Position) -> str:
         ranking = position.track.ranking
-        first = capital(camel_name(ranking[0]))
-        if len(ranking) == 1:
-            return self.tr("The leg is over. {first} is first.").format(first=first)
-        return self.tr("The leg is over. {first} is first, {second} second.").format(
-            first=first, second=camel_name(ranking[1])
-        )
+        text = self.tr("{first} is first.")
+        if len(ranking) > 1:
+            text = self.tr("{first} is first, {second} second.")
+        names = dict(zip(("first", "second"), map(camel_name, ranking), strict=False))
+        return f"{self.tr('The leg is over.')} {capital(text.format(**names))}"
 
     def _race_summary(self, position: Position) -> str:
         ranking = position.track.ranking
-        return self.tr("The race is over. {first} wins, {last} is last.").format(
-            first=capital(camel_name(ranking[0])), last=camel_name(ranking[-1])
-        )
+        first, last = camel_name(ranking[0]), camel_name(ranking[-1])
+        text = self.tr("{first} wins, {last} is last.").format(first=first, last=last)
+        return f"{self.tr('The race is over.')} {capital(text)}"
 
     @Slot()
     def _do_best(self) -> None:

@@ -89,7 +89,7 @@ class Podium(QWidget):
             number.run_to(standing.coins)
             self.coins[standing.seat] = number
         self.setAccessibleName(self._words())
-        wins = translate("{camel} wins the race").format(camel=capital(camel_name(self._camel)))
+        wins = capital(translate("{camel} wins the race").format(camel=camel_name(self._camel)))
         self.setAccessibleDescription(wins)
         set_tip(self, f"{wins}\n{self.accessibleName()}")
         self.updateGeometry()

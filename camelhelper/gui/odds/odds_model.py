@@ -276,7 +276,9 @@ class OddsModel(QAbstractTableModel):
 
     def _words(self, row: OddsRow, column: int) -> str:
         """What a screen reader says, and the tooltip, of one cell."""
-        name = capital(camel_name(row.camel))
+        return capital(self._words_of(row, column, camel_name(row.camel)))
+
+    def _words_of(self, row: OddsRow, column: int, name: str) -> str:
         if column == Column.CAMEL:
             return self.tr("{camel}, favourite").format(camel=name) if row.is_favourite else name
         if column in RACE_COLUMNS:

@@ -50,7 +50,7 @@ class OpeningDice(QWidget):
 
     def _face(self, camel: str, face: int, column: int) -> FaceButton:
         button = FaceButton(camel, face, self.pictures, self)
-        name = self.tr("{camel} rolls {face}").format(camel=capital(camel_name(camel)), face=face)
+        name = capital(self.tr("{camel} rolls {face}").format(camel=camel_name(camel), face=face))
         button.setAccessibleName(name)
         button.setMinimumHeight(COMFORTABLE_PX)
         set_tip(button, name)
