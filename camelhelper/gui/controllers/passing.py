@@ -68,7 +68,8 @@ class Passing(QObject):
         elif now.correction and now.earlier == before:
             self._note_mend(now.correction, before)
         elif before.correction and before.earlier == now:
-            self._note_undone(mend_in_words(before.correction, now, self._session.game.roster))
+            mend = mend_in_words(before.correction, now, self._session.game.roster)
+            self._note_undone(capital(mend))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             self._note_undone(self._told(before))
         else:
@@ -81,7 +82,7 @@ class Passing(QObject):
         self._note.show_note(Note(words, detail=detail, offers=(undo,)))
 
     def _note_undone(self, what: str) -> None:
-        undone = self.tr("Undone: {step}").format(step=what)
+        undone = self.tr("Undone: “{step}”").format(step=what)
         redo = Offer(self.tr("Redo"), self._session.redo)
         detail = leg_won(self._session.position)
         self._note.show_note(Note(undone, detail=detail, offers=(redo,)))

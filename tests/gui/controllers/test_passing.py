@@ -63,7 +63,7 @@ def test_who_wins_the_leg_is_told_once_with_its_last_die(qtbot, program):
     keys(qtbot, program, "r1")
     assert "wins the leg" not in said(program)[1]
     keys(qtbot, program, "u")
-    assert said(program) == ("Undone: Cy: red rolls 1 → 6", "Purple wins the leg")
+    assert said(program) == ("Undone: “Cy: red rolls 1 → 6”", "Purple wins the leg")
 
 
 def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
@@ -74,9 +74,17 @@ def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
     )
     press(qtbot, program, "Undo")
     assert program.session.position == LEDGER
-    assert said(program)[0] == "Undone: Ann: red rolls 3 → 5 (Ben's cheering tile)"
+    assert said(program)[0] == "Undone: “Ann: red rolls 3 → 5 (Ben's cheering tile)”"
     press(qtbot, program, "Redo")
     assert said(program)[1] == "Ben +1 for the tile on 4"
+
+
+def test_an_undone_edit_is_quoted_as_it_was_told(qtbot, program):
+    drag(program, "G", 9)
+    told, _ = said(program)
+    assert told == "Edited: green on 9"
+    keys(qtbot, program, "u")
+    assert said(program)[0] == f"Undone: “{told}”"
 
 
 def test_playing_on_after_an_undo_tells_what_it_drops_and_undo_brings_it_back(qtbot, program):
@@ -129,7 +137,7 @@ def test_a_corrected_step_is_told_and_taken_back_there(qtbot, program):
     assert said(program) == ("Step 1: red rolls 2 instead of red rolls 3", "")
     press(qtbot, program, "Undo")
     assert program.session.position == was
-    assert said(program)[0] == "Undone: step 1: red rolls 2 instead of red rolls 3"
+    assert said(program)[0] == "Undone: “Step 1: red rolls 2 instead of red rolls 3”"
     press(qtbot, program, "Redo")
     assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
 

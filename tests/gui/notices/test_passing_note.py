@@ -205,7 +205,7 @@ def test_a_novel_is_cut_and_stays_in_its_host(note, host):
 
 def test_words_are_whole_over_a_narrow_place(theme, host):
     note = lying_over(theme, host, row(host, 200, 160, 186))
-    note.show_note(Note("Undone: Ann: orange rolls 3 → 6", offers=DONE.offers))
+    note.show_note(Note("Undone: “Ann: orange rolls 3 → 6”", offers=DONE.offers))
     assert is_whole(note.text)
 
 
