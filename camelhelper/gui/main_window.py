@@ -129,8 +129,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table_dock = self._dock(self.tr("Track as a table"), "table", "F6")
-        self.history_dock = self._dock(self.tr("History"), "history", "F5")
+        self.table_dock = self._dock(self.tr("Trac&k as a table"), "table", "F6")
+        self.history_dock = self._dock(self.tr("H&istory"), "history", "F5")
         self._column = layouts.scroll_area(self.tr("Dice, odds and advice"))
         self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         self._below_board, self._near = QWidget(), QWidget()
@@ -152,9 +152,10 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self.resize(1280, 800)
 
     def _dock(self, title: str, name: str, key: str) -> QDockWidget:
-        dock = SideSheet(title)
+        dock = SideSheet(title.replace("&", ""))
         dock.setObjectName(name)
         toggle = dock.toggleViewAction()
+        toggle.setText(title)
         toggle.setShortcut(QKeySequence(key))
         toggle.triggered.connect(self._hand_keyboard)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)

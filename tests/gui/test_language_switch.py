@@ -1,12 +1,11 @@
 """Another language in the window that is open, with the German that comes with the program."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
@@ -64,17 +63,6 @@ def test_a_choice_is_remembered(opened):
 
 def test_the_menus_speak_the_language(in_german):
     assert menus(in_german.window)[:2] == ["&Datei", "&Bearbeiten"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES.values(), ids=LANGUAGES)
-def test_each_item_of_a_menu_has_a_letter_of_its_own(qapp, language):  # noqa: ARG001 - as above
-    use_language(language)
-    with app.opened(parse(START)) as program:
-        bar = program.window.menus
-        for menu in (bar, *bar.findChildren(QMenu)):
-            letters = Counter(QKeySequence.mnemonic(each.text()) for each in menu.actions())
-            del letters[QKeySequence()]
-            assert set(letters.values()) <= {1}, (menu.title(), letters)
 
 
 def test_the_odds_speak_it(in_german):

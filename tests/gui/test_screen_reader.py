@@ -147,7 +147,7 @@ def an_evening(edition, camels, opening, said):
     yield done(f"{last.capitalize()} leg ticket 5", f"Ben: {last} leg ticket 5")
     do("Winner deck: no cards")
     yield a_menu_is_open
-    yield done("Blue", "me: blue card on the winner deck")
+    yield done("B Blue", "me: blue card on the winner deck")
     yield done(f"{another.capitalize()} leg ticket 5", f"Ann: {another} leg ticket 5")
     yield done("Loser deck: no cards", "Ben: face-down card on the loser deck")
     while not can_do("Score the race"):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.widgets.buttons import WordButton
-from camelhelper.gui.widgets.seats import seat_name
+from camelhelper.gui.widgets.seats import menu_entry, seat_name
 from camelhelper.gui.widgets.tips import set_tip
 
 _LEAST_PX = 90
@@ -74,8 +74,10 @@ class SeatButton(WordButton):
         group = QActionGroup(self._choices)
         seats = range(1, len(self._position.players) + 1) if self._position else ()
         for seat in (None, *seats):
-            text = self.tr("Whoever's turn it is") if seat is None else self._named(seat)
-            action = self._choices.addAction(text.replace("&", "&&"))
+            text = self.tr("&Whoever's turn it is")
+            if seat is not None:
+                text = menu_entry(seat, self._named(seat))
+            action = self._choices.addAction(text)
             action.setCheckable(True)
             action.setChecked(seat == self._seat)
             action.triggered.connect(lambda _=False, seat=seat: self.seat_chosen.emit(seat))

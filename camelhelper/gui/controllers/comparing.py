@@ -40,7 +40,7 @@ class Comparing(QObject):
         self.dialog: CompareDialog | None = None
         self._answers: dict[Position, Result] = {}
         self._by_win = True
-        self.action = action(self, self.tr("Compare"), self.compare, "F4")
+        self.action = action(self, self.tr("&Compare"), self.compare, "F4")
         session.game_changed.connect(self._show_game)
         background.compared.connect(self._take_answer)
         past.learnt.connect(self._take_chances)

@@ -20,8 +20,8 @@ class WhatIfs(QObject):
         super().__init__(parent)
         self._session = session
         self.begin = action(self, self.tr("&What if?"), self.begin_or_leave, "F2")
-        self.rename = action(self, self.tr("Rename"))
-        self.discard = action(self, self.tr("Discard"), self._discard)
+        self.rename = action(self, self.tr("&Rename"))
+        self.discard = action(self, self.tr("&Discard"), self._discard)
         self.back = action(self, self.tr("Back to the game"), self.leave)
         set_tip(self.back, self.tr("Back to the game (F2 or Esc)"))
         session.game_changed.connect(self._offer)

@@ -92,10 +92,10 @@ class CardTurning(LabelHolder):
         self.colours = {
             colour: ColourButton(colour, theme, self) for colour in position.edition.racing
         }
-        self.back = PlainButton(self.tr("Back"))
-        self.leave = PlainButton(self.tr("Leave face down"))
+        self.back = PlainButton(self.tr("&Back"))
+        self.leave = PlainButton(self.tr("&Leave face down"))
         self.later = PlainButton(self.tr("Later"))
-        self.score = MainButton(self.tr("Score the race"))
+        self.score = MainButton(self.tr("&Score the race"))
         self._lay_out()
         self._connect()
         self._show_card()

@@ -189,10 +189,10 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if partners := self._partners(position):
             submenu = menu.addMenu(self.tr("&Partner with"))
             for other in partners:
-                action = submenu.addAction(menu_entry(self._names, other))
+                action = submenu.addAction(menu_entry(other, seat_name(self._names, other)))
                 action.triggered.connect(partial(self._want_partner, other))
         if self._chances and position.me != seat:
-            self._offer_styles(menu.addMenu(self.tr("&Plays how")), self._chances)
+            self._offer_styles(menu.addMenu(self.tr("Pla&ys how")), self._chances)
         menu.addSeparator()
         text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self.edit_wanted)

@@ -100,9 +100,9 @@ class RaceEndDialog(QDialog):
         announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
 
     def _foot(self) -> QHBoxLayout:
-        self.accounts = PlainButton(self.tr("Show scoring"))
+        self.accounts = PlainButton(self.tr("&Show scoring"))
         self.close_ = PlainButton(self.tr("Close"))
-        self.review = MainButton(self.tr("Review game"))
+        self.review = MainButton(self.tr("&Review game"))
         self.accounts.clicked.connect(self._want_accounts)
         self.close_.clicked.connect(self.reject)
         self.review.clicked.connect(self._want_review)

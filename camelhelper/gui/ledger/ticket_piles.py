@@ -134,7 +134,7 @@ class Pile(PressedByEnter, QAbstractButton):
         return menu
 
     def _entry(self, seat: Seat) -> str:
-        return menu_entry(self.names, seat)
+        return menu_entry(seat, seat_name(self.names, seat))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self.isEnabled():
@@ -312,8 +312,8 @@ class CardDeck(Pile):
 
     def _offer_colours(self, menu: QMenu, position: Position, seat: Seat | None) -> None:
         for colour in position.colours_in_hand(seat):
-            self._offer(menu, colour, f"{capital(camel_name(colour))}\t{colour}", seat)
-        self._offer(menu, None, self.tr("Face down"), seat)
+            self._offer(menu, colour, menu_entry(colour, capital(camel_name(colour))), seat)
+        self._offer(menu, None, menu_entry("?", self.tr("Face down")), seat)
 
     def _offer(self, menu: QMenu, colour: str | None, text: str, seat: Seat | None) -> None:
         event = RaceCardLaid(self.on_winner, colour, seat)

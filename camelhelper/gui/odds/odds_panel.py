@@ -66,8 +66,8 @@ class OddsPanel(Panel):
         self._question = ("", "")
         self._instead: QWidget | None = None
         self.model = OddsModel(self)
-        self.places_action = self._toggle(self.tr("All places"), "F7", self._show_places)
-        self.fractions_action = self._toggle(self.tr("Fractions"), "F8", self.model.set_fractions)
+        self.places_action = self._toggle(self.tr("&All places"), "F7", self._show_places)
+        self.fractions_action = self._toggle(self.tr("&Fractions"), "F8", self.model.set_fractions)
         self.toggles = tuple(
             WordToggle(action, self) for action in (self.places_action, self.fractions_action)
         )

@@ -76,7 +76,7 @@ class ResyncDialog(AnswerDialog):
         self.rows: list[_Row] = []
         self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
         self._grid = layouts.grid(spacing=STEP_PX)
-        self.more = PlainButton(self.tr("Add camel"))
+        self.more = PlainButton(self.tr("&Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumWidth(_WIDTH_PX)
         self.message.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
@@ -84,7 +84,7 @@ class ResyncDialog(AnswerDialog):
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
         self.repair_button = MainButton(self.tr("Apply fix"))
-        self.by_hand = PlainButton(self.tr("Just move the camels"))
+        self.by_hand = PlainButton(self.tr("&Just move the camels"))
         self._lay_out()
         self._connect()
         self._add_row()

@@ -54,7 +54,8 @@ class WhatIfBar(LabelHolder):
         self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.name.editingFinished.connect(self._finish_name)
         self.name.hide()
-        self.buttons = tuple(PlainButton(action.text()) for action in beside)
+        # Without their letters: beside the menus, Alt and a letter opens one of those.
+        self.buttons = tuple(PlainButton(action.iconText()) for action in beside)
         for button, action in zip(self.buttons, beside, strict=True):
             button.setFixedHeight(BUTTON_PX)
             set_tip(button, action.toolTip())

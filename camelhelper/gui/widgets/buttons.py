@@ -93,7 +93,7 @@ class WordToggle(WordButton):
     def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDefaultAction(action)
-        self.setAccessibleName(action.text())
+        self.setAccessibleName(action.iconText())
 
 
 class CloseButton(WordButton):

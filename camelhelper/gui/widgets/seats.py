@@ -35,9 +35,9 @@ def paint_badge(painter: QPainter, theme: ChosenColours, box: QRectF, seat: Seat
     painter.restore()
 
 
-def menu_entry(names: Sequence[str], seat: Seat) -> str:
-    """A player in a menu, the seat's number as the key."""
-    return f"&{seat} {seat_name(names, seat)}".replace("&", "&&").replace("&&", "&", 1)
+def menu_entry(key: Seat | str, name: str) -> str:
+    """A player in a menu, or a colour, with the key that is typed for it elsewhere, too."""
+    return f"&{key} {name.replace('&', '&&')}"
 
 
 def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:

@@ -93,7 +93,7 @@ def test_players_are_called_by_their_names(advised):
     assert panel.seat_button.text() == "for Ada, not you"
     panel.seat_button.menu().aboutToShow.emit()
     texts = [action.text() for action in panel.seat_button.menu().actions()]
-    assert texts == ["Whoever's turn it is", "Ada", "Player 2, you", "Grace && Co"]
+    assert texts == ["&Whoever's turn it is", "&1 Ada", "&2 Player 2, you", "&3 Grace && Co"]
 
 
 def test_players_are_called_by_name_as_soon_as_they_have_one(advised):

@@ -216,7 +216,7 @@ def test_the_seats_are_offered_by_name(advised):
     menu = panel.seat_button.menu()
     menu.aboutToShow.emit()
     texts = [action.text() for action in menu.actions()]
-    assert texts == ["Whoever's turn it is", "Player 1", "Player 2, you", "Player 3"]
+    assert texts == ["&Whoever's turn it is", "&1 Player 1", "&2 Player 2, you", "&3 Player 3"]
     assert menu.actions()[0].isChecked()
     choose_seat(panel, 2)
     assert panel.seat_button.text() == "for you"

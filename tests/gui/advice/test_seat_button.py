@@ -39,13 +39,13 @@ def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
 def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):
     button.show_seat(position(TABLE), 2, NAMES)
     seats = offered(button)
-    assert list(seats) == ["Whoever's turn it is", "Ann", "Ben && Co", "me, you"]
+    assert list(seats) == ["&Whoever's turn it is", "&1 Ann", "&2 Ben && Co", "&3 me, you"]
     assert [action.isChecked() for action in seats.values()] == [False, False, True, False]
     with qtbot.waitSignal(button.seat_chosen) as chosen:
-        seats["Ann"].trigger()
+        seats["&1 Ann"].trigger()
     assert chosen.args == [1]
     with qtbot.waitSignal(button.seat_chosen) as chosen:
-        offered(button)["Whoever's turn it is"].trigger()
+        offered(button)["&Whoever's turn it is"].trigger()
     assert chosen.args == [None]
 
 

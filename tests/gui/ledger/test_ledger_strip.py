@@ -121,9 +121,18 @@ def test_my_race_card_is_asked_for_its_colour(qtbot, session, strip):
     winner = pile(strip, "winner")
     qtbot.mouseClick(winner, LEFT)
     choices = entries(popped(winner))
-    assert list(choices) == ["Red\tR", "Yellow\tY", "Green\tG", "Blue\tB", "Purple\tP", "Face down"]
-    choices["Blue\tB"].trigger()
+    assert list(choices) == ["R Red", "Y Yellow", "G Green", "B Blue", "P Purple", "? Face down"]
+    choices["B Blue"].trigger()
     assert last(session) == RaceCardLaid(True, "B", 3)
+
+
+@pytest.mark.parametrize(("key", "colour"), [("b", "B"), ("?", None)])
+def test_the_letter_of_a_colour_lays_my_race_card(qtbot, session, strip, key, colour):
+    session.start(position(TABLE.replace("3*", "3").replace("12+1!", "12+1*!")))
+    winner = pile(strip, "winner")
+    qtbot.mouseClick(winner, LEFT)
+    qtbot.keyClicks(popped(winner), key)
+    assert last(session) == RaceCardLaid(True, colour, 3)
 
 
 def test_another_players_card_is_laid_from_the_mark(session, strip):
@@ -131,7 +140,7 @@ def test_another_players_card_is_laid_from_the_mark(session, strip):
     choices["4 Dee  Co"].trigger()
     assert last(session) == RaceCardLaid(False, None, 4)
     mine = entries(choices["3 me"].menu())
-    mine["Green\tG"].trigger()
+    mine["G Green"].trigger()
     assert last(session) == RaceCardLaid(False, "G", 3)
 
 

@@ -25,7 +25,7 @@ def tried(live):
 
 @pytest.fixture
 def actions(qapp):
-    return QAction("Back", qapp), QAction("Compare", qapp)
+    return QAction("Back", qapp), QAction("&Compare", qapp)
 
 
 @pytest.fixture
@@ -92,6 +92,10 @@ def test_the_chip_of_the_present_what_if_has_a_menu_for_it(bar, renaming, tried)
 def test_a_button_does_what_its_action_does(qtbot, bar, actions):
     with qtbot.waitSignal(actions[1].triggered):
         qtbot.mouseClick(bar.buttons[1], LEFT)
+
+
+def test_no_button_takes_a_letter_from_the_menus_beside_it(bar):
+    assert [button.text() for button in bar.buttons] == ["Back", "Compare"]
 
 
 def test_a_typed_name_is_taken_by_enter(qtbot, bar):
