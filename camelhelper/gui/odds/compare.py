@@ -24,7 +24,8 @@ from camelhelper.wording.formatting import capital, coins_text, in_a_row, percen
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, gain_text
 
-_COLUMN_PX = 300
+_BAR_PX = 120
+"""In each column, so that bars can be compared across them."""
 _WIDEST_PX = 1180
 _RIM = QMargins(1, 1, 1, 1)
 _CAMELS = frozenset({Column.CAMEL})
@@ -100,7 +101,6 @@ class _LineColumn:
         self.odds = OddsModel(parent)
         self.name = ElidedLabel(theme, bold=True)
         self.table = OddsTable(self.odds, theme.pictures, parent)
-        self.table.setFixedWidth(_COLUMN_PX)
         self.best = ElidedLabel(theme, bold=True)
         self.figures = RoleLabel(theme, "accent", TITLE, bold=True)
         self.chance = RoleLabel(theme, "text_muted")
@@ -108,9 +108,11 @@ class _LineColumn:
 
     def show_line(self, line: LineOfPlay, live: LineOfPlay) -> str:
         """Show a line compared with the live game. Returns its words for a screen reader."""
-        is_compared = line is not live and live.result
-        self.odds.show_rows(line.rows, live.rows if is_compared else ())
+        self.odds.show_rows(line.rows, live.rows if line is not live else ())
         self.table.show_columns(_CHANCES)
+        header = self.table.item_header
+        figures_px = header.length() - header.sectionSize(Column.BAR)
+        self.table.setFixedWidth(figures_px + _BAR_PX)
         self.table.setAccessibleName(line.name)
         self.name.setText(line.name)
         self.best.setText(line.best)

@@ -106,7 +106,7 @@ class OddsCells:
         second = track.width() * row.share(1)
         painter.fillRect(_part(track, 0, first), theme.colour("bar_first"))
         painter.fillRect(_part(track, first + 1, second - 1), theme.colour("bar_second"))
-        if row.before:
+        if row.before and row.before.place_weights:
             notch = _part(track, track.width() * row.before.share(0) - 1, 2)
             painter.fillRect(notch.adjusted(0, -3, 0, 3), theme.colour("text"))
 

@@ -54,6 +54,23 @@ def test_each_line_has_its_odds_and_its_best_action(sheet):
         assert {each.name, each.best, each.best_coins} <= set(written(sheet))
 
 
+def test_bars_are_equally_long_in_each_column(sheet):
+    sheet.show_lines((line(LIVE, SECOND), line("Green rolls 1", TRIED)))
+    for table in tables(sheet).values():
+        table.grab()  # lays it out
+    live, tried = (table.columnWidth(Column.BAR) for table in tables(sheet).values())
+    assert live == tried > 100
+
+
+def test_columns_have_their_width_before_their_odds_are_known(sheet):
+    widths_px = []
+    for is_known in (False, True):
+        lines = (line(LIVE, SECOND, is_known=is_known), line("1", TRIED, is_known=is_known))
+        sheet.show_lines(lines)
+        widths_px.append([table.width() for table in tables(sheet).values()])
+    assert widths_px[0] == widths_px[1]
+
+
 MINE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 
 
