@@ -239,11 +239,14 @@ class AdvicePanel(Panel):
             )
         set_tip(self.unit, tip)
 
-    def _status(self, *, is_known: bool) -> str | None:
-        """What is said beside the title, such as that a better answer is on its way."""
+    def _status(self, *, is_known: bool) -> str:
+        """What is said beside the title, such as that a better answer is on its way.
+
+        Once that has come nothing is said, but in its room: the name beside it keeps its cut.
+        """
         if self._is_settled:
             advice = self._shown_advice if self._is_called else None
-            return self.tr("Too close to call") if advice and not advice.chances.is_clear else None
+            return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
         return self.tr("Still calculating…") if is_known else self.tr("Calculating…")
 
     def _instead(self, position: Position) -> Headline | None:

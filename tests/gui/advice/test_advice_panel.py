@@ -176,6 +176,21 @@ def test_the_band_says_while_the_answer_is_still_coming(advised):
     assert panel.best.band.is_stale
 
 
+def test_a_name_is_cut_no_otherwise_once_the_answer_has_come(advised):
+    panel, session = advised(WITH_PLAYERS)
+    session.name_players("Theodora Papadopoulou-Stephanides", "Ben", "Cy")
+    panel.show_asked(session.shown)
+    column = panel.parentWidget()
+    column.resize(340, column.height())
+    cuts = {}
+    for settle in (lambda: None, panel.settle):
+        settle()
+        QApplication.processEvents()
+        cuts[panel.best.status.text()] = panel.seat_button.fitting_text
+    assert list(cuts) == ["Still calculating…", ""]
+    assert len(set(cuts.values())) == 1
+
+
 def choose_seat(panel, line):
     """Choose a line of the menu: the first is whoever is to move, then come the seats."""
     menu = panel.seat_button.menu()
