@@ -277,7 +277,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._around_below.addWidget(sheet)
         self._around_below.addStrut(_NOTE_PX)
         self._board_side.setSpacing(0)
-        self._board_side.addWidget(views.banner)
         self._board_side.addWidget(views.board, 1)
         self._board_side.addWidget(self._below_board)
 
@@ -344,7 +343,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
         views.note.set_roomy(_HAND_PX if for_table else 0)
         below = views.timeline, views.read_back, views.scored
-        views.note.lie_over((views.scoreboard.last_event,) if for_table else below)
+        for notice in (views.banner, views.note):
+            notice.lie_over((views.scoreboard.last_event,) if for_table else below)
         views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
         self._column.setMinimumWidth(_TABLE_COLUMN_PX if for_table else self._column_px)

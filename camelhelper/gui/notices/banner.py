@@ -1,17 +1,21 @@
-"""A coloured stripe over the board for what everybody should see and nobody has to answer."""
+"""A coloured stripe below the board for what everybody should see and nobody has to answer."""
+
+from collections.abc import Iterator
 
 from PySide6.QtCore import Slot
 
+from camelhelper.gui.notices.over_rows import OverRows
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
-from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, WrappedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 
 
-class Banner(LabelHolder):
-    """Hidden until there is something to say; then it stays until it is dismissed.
+class Banner(OverRows):
+    """Hidden until there is something to say; then it stays until it is dismissed, under the notes.
 
     Trouble with the disk cannot be dismissed: it is shown until it is over.
     """
@@ -24,7 +28,6 @@ class Banner(LabelHolder):
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
-        self.setMinimumHeight(STRIPE_PX)
         self.text = WrappedLabel(theme, "banner_text", bold=True)
         self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.forget)
@@ -60,6 +63,13 @@ class Banner(LabelHolder):
         set_tip(self.text, text)
         self.dismiss.setVisible(bool(self._texts))
         self.setVisible(bool(text))
+        self.fit()
+
+    def heights(self, width: int) -> Iterator[int]:
+        """Words get smaller before they take another row."""
+        for scale in (BODY, SMALL):
+            self.text.set_scale(scale)
+            yield self.height_in(width)
 
     @Slot()
     def _take_colours(self) -> None:

@@ -1,20 +1,21 @@
 """A note below the board: what just happened or was refused, a question, or letters begun."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
+from camelhelper.gui.notices.over_rows import OverRows
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, TITLE, for_afar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
-from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, WrappedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import figures_held, labelled
@@ -35,7 +36,6 @@ _ANY_PX = 16_777_215
 """Qt's own limit."""
 _LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
 """Whether all is close together, and how large the first words are; from the best to the lowest."""
-_FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 
 
 class NoteKind(Enum):
@@ -88,7 +88,7 @@ class OfferButton(PlainButton):
         self.offer.do()
 
 
-class PassingNote(LabelHolder):
+class PassingNote(OverRows):
     """Says one thing at a time, without moving or blocking anything.
 
     What happened passes by itself; what was refused or is asked stays until it is dismissed or
@@ -100,7 +100,6 @@ class PassingNote(LabelHolder):
         super().__init__()
         self.theme = theme
         self._home = home
-        self._rows: Sequence[QWidget] = ()
         self._note: Note | None = None
         self._offers: tuple[OfferButton, ...] = ()
         self._is_tight = False
@@ -151,8 +150,7 @@ class PassingNote(LabelHolder):
             label.set_least_px(self._far_px)
         for button in self._offers:
             self._set_type(button)
-        if self._note:
-            self._fit()
+        self.fit()
 
     # -- saying ------------------------------------------------------------------------------
 
@@ -170,7 +168,7 @@ class PassingNote(LabelHolder):
             self.timer.stop()
         # Only a note that is shown knows how high its words are.
         self.show()
-        self._fit()
+        self.fit()
         self.raise_()
         self.update()
         announce(self, note.whole)
@@ -210,58 +208,10 @@ class PassingNote(LabelHolder):
 
     # -- being there -------------------------------------------------------------------------
 
-    def lie_over(self, rows: Sequence[QWidget]) -> None:
-        """Have a place from now on: one or more of these rows, from top to bottom in one parent.
-
-        They tell what can wait, and nothing that the next click needs.
-        """
-        for row in self._rows:
-            row.removeEventFilter(self)
-        self._rows = rows
-        self.hide()
-        self.setParent(rows[0].parentWidget())
-        self.raise_()
-        for row in rows:
-            row.installEventFilter(self)
-        self.setVisible(self._note is not None)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() in _FITTING and self._note:
-            self._fit()
-        return False
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and self._note:
-            self._fit()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Fit anew with the window: before it, words have no height that holds."""
-        super().showEvent(event)
-        if self._note:
-            self._fit()
-
-    def _fit(self) -> None:
-        """Over as few rows as hold its words, which get closer and smaller before they take one.
-
-        Words that no row holds reach up from the last.
-        """
-        for place in self._places():
-            for is_tight, scale in _LOOKS:
-                height = self._laid_out(place.width(), is_tight=is_tight, scale=scale)
-                if height <= place.height():
-                    self.setGeometry(place)
-                    return
-        place.setTop(max(0, place.bottom() + 1 - height))
-        self.setGeometry(place)
-
-    def _places(self) -> Iterator[QRect]:
-        """The first of the rows that are there, then each further one with those before it."""
-        place = QRect()
-        for row in self._rows:
-            if not row.isHidden():
-                place |= row.geometry()
-                yield QRect(place)
+    def heights(self, width: int) -> Iterator[int]:
+        """Words get closer and smaller before they take another row."""
+        for is_tight, scale in _LOOKS:
+            yield self._laid_out(width, is_tight=is_tight, scale=scale)
 
     @property
     def _has_sign(self) -> bool:
@@ -297,12 +247,7 @@ class PassingNote(LabelHolder):
     def _height(self, way: QBoxLayout.Direction, width: int) -> int:
         """How high the note is with its buttons laid out this way."""
         self._body.setDirection(way)
-        # The words need to know their width before they know their height.
-        self.resize(QSize(width, max(self.height(), 1)))
-        for _ in range(2):
-            self._line.invalidate()
-            self._line.activate()
-        return self._line.minimumSize().height()
+        return self.height_in(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._note is None:

@@ -1,6 +1,7 @@
 """A note in the window: whatever it says, all that is played with stays in sight."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise, product
 
 import pytest
@@ -100,3 +101,34 @@ def test_the_rows_that_it_lies_over_stand_apart_in_the_lowest_window(opened, siz
     views = program.views
     rows = [box_in(program.window, row) for row in (views.ledger, views.timeline, views.read_back)]
     assert all(above.bottom() < below.top() for above, below in pairwise(rows))
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+@pytest.mark.parametrize("start", [SECOND, UNSCORED], ids=["players", "no players"])
+def test_the_banner_covers_nothing_either_and_nothing_moves_for_it_or_with_its_cross(
+    opened, start, size
+):
+    program = opened(parse(start))
+    program.window.resize(*size)
+    QApplication.processEvents()
+    places, banner = played_with(program), program.views.banner
+    for change in (partial(banner.show_text, REASON), partial(banner.show_trouble, REASON)):
+        change()
+        QApplication.processEvents()
+        assert played_with(program) == places
+        assert not any(box_in(program.window, banner).intersects(box) for box in places)
+        assert banner.text.height() >= banner.text.heightForWidth(banner.text.width())
+    banner.dismiss.click()
+    QApplication.processEvents()
+    assert played_with(program) == places
+
+
+def test_a_note_passes_over_the_banner(qtbot, opened):
+    program = opened(parse(SECOND))
+    program.views.banner.show_text("This game was restored.")
+    qtbot.keyClicks(program.views.board, "g2")
+    note, banner = program.views.note, program.views.banner
+    qtbot.waitUntil(note.isVisible)
+    assert note.geometry() == banner.geometry()
+    children = note.parentWidget().children()
+    assert children.index(note) > children.index(banner)

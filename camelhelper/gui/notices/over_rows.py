@@ -1,0 +1,84 @@
+"""What lies over rows of the window instead of taking room of its own: nothing moves for it."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.widgets.panel import LabelHolder
+
+_FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
+
+
+class OverRows(LabelHolder):
+    """Over as few rows as hold its words, while it is shown; its layout says how high these are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: Sequence[QWidget] = ()
+
+    def lie_over(self, rows: Sequence[QWidget]) -> None:
+        """Have a place from now on: one or more of these rows, from top to bottom in one parent.
+
+        They tell what can wait, and nothing that the next click needs.
+        """
+        for row in self._rows:
+            row.removeEventFilter(self)
+        self._rows = rows
+        is_shown = not self.isHidden()
+        self.setParent(rows[0].parentWidget())
+        self.raise_()
+        for row in rows:
+            row.installEventFilter(self)
+        self.setVisible(is_shown)
+        self.fit()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() in _FITTING:
+            self.fit()
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit anew with the window: before it, words have no height that holds."""
+        super().showEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the first rows in which it is low enough; else reach up from the last."""
+        if self.isHidden() or not self._rows:
+            return
+        place, height = QRect(), 0
+        for place in self._places():
+            for height in self.heights(place.width()):
+                if height <= place.height():
+                    self.setGeometry(place)
+                    return
+        place.setTop(max(0, place.bottom() + 1 - height))
+        self.setGeometry(place)
+
+    def _places(self) -> Iterator[QRect]:
+        """The first of the rows that are there, then each further one with those before it."""
+        place = QRect()
+        for row in self._rows:
+            if not row.isHidden():
+                place |= row.geometry()
+                yield QRect(place)
+
+    def heights(self, width: int) -> Iterator[int]:
+        """How high it is in this width, laid out so; from its best look to the lowest."""
+        yield self.height_in(width)
+
+    def height_in(self, width: int) -> int:
+        # The words need to know their width before they know their height.
+        self.resize(width, max(self.height(), 1))
+        for _ in range(2):
+            if layout := self.layout():
+                layout.invalidate()
+                layout.activate()
+        return self.minimumSizeHint().height()
