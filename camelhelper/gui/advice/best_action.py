@@ -1,6 +1,7 @@
 """The head of the column: the best action, who it is for, and whether it is final."""
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.advice.best_band import BestBand
@@ -9,6 +10,9 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
+
+_NAME_PX = 170
+"""So that "for …, not you" leaves some letters of a name, the status has less room if need be."""
 
 
 class Status(ElidedLabel):
@@ -21,6 +25,7 @@ class Status(ElidedLabel):
         super().__init__(theme, "accent", SMALL, bold=True)
         self._usual = usual
         self._is_needed = True
+        self._most_px = 0
         # It takes what is left of the line, so no text waits for a layout that fits it.
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -29,8 +34,15 @@ class Status(ElidedLabel):
             self._is_needed = is_needed
             self.updateGeometry()
 
+    def set_most(self, most_px: int) -> None:
+        """Keep no more room than this."""
+        if most_px != self._most_px:
+            self._most_px = most_px
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        width_px = self.fontMetrics().horizontalAdvance(self._usual) + 1 if self._is_needed else 0
+        usual_px = self.fontMetrics().horizontalAdvance(self._usual) + 1
+        width_px = max(0, min(usual_px, self._most_px)) if self._is_needed else 0
         return QSize(width_px, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -58,6 +70,11 @@ class BestAction(Panel):
         """Be read from two metres on a screen so high: what to do and no more; 0 for all of it."""
         self.head.setHidden(screen_px > 0)
         self.band.set_far(screen_px)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside_px = self.title.sizeHint().width() + _NAME_PX + 2 * self.header.spacing()
+        self.status.set_most(self.width() - beside_px)
 
     def show_status(self, text: str | None) -> None:
         """Say beside the title whether more of the answer is to come; None where none is."""

@@ -266,9 +266,20 @@ def test_a_long_name_gives_way_to_the_status_and_moves_with_none(theme, shown):
     assert seats[0][1].startswith("for Theo")
 
 
+def test_in_the_narrowest_column_letters_of_the_name_are_left(theme, shown):
+    best = shown(BestAction(theme))
+    table = position(WITH_PLAYERS)
+    best.seat_button.show_seat(table, 1, ("Alexandra",))
+    best.resize(320, best.height())
+    best.show_status("Calculating…")
+    QApplication.processEvents()
+    assert best.seat_button.fitting_text.startswith("for Alex")
+    assert best.width() == 320
+
+
 def test_where_nothing_is_calculated_the_name_has_all_the_room(theme, shown):
     best = shown(BestAction(theme))
-    best.seat_button.setText("for player 1, not you")
+    best.seat_button.setText("for Theodora P., not you")
     best.resize(330, best.height())
     best.show_status("")
     QApplication.processEvents()
