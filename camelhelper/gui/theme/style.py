@@ -79,7 +79,11 @@ _WHOLE = {Part.SE_CheckBoxClickRect, Part.SE_RadioButtonClickRect}
 _CHOICES = {Contents.CT_CheckBox, Contents.CT_RadioButton}
 _MARKED = {Control.CE_CheckBox, Control.CE_RadioButton}
 _FIELDS = {Contents.CT_LineEdit, Contents.CT_ComboBox, Contents.CT_SpinBox}
-_WORDS = {Sub.SC_ComboBoxEditField, Sub.SC_SpinBoxEditField}
+_WORDS = {
+    (Complex.CC_ComboBox, Sub.SC_ComboBoxEditField),
+    (Complex.CC_SpinBox, Sub.SC_SpinBoxEditField),
+}
+"""With their controls: parts of different controls have equal numbers."""
 
 
 class WindowStyle(QProxyStyle):
@@ -147,7 +151,7 @@ class WindowStyle(QProxyStyle):
         if control == Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
             return scroll_bar.part(option, sub)
         found = super().subControlRect(control, option, sub, _any(widget))
-        return found.adjusted(_FIELD_PX, 0, 0, 0) if sub in _WORDS else found
+        return found.adjusted(_FIELD_PX, 0, 0, 0) if (control, sub) in _WORDS else found
 
     # -- painting ----------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionMenuItem,
+    QStyleOptionSpinBox,
     QToolButton,
 )
 
@@ -92,6 +93,27 @@ def test_the_ring_of_the_keyboard_leaves_mark_and_words_some_air(dressed, kind, 
     assert ink
     assert len(ring) > 2 * width
     assert not ink & near
+
+
+def test_the_list_of_a_choice_opens_over_its_box(qtbot, dressed):
+    box = dressed(QComboBox())
+    box.addItems(["Ann", "Ben"])
+    box.resize(200, box.height())
+    qtbot.mouseClick(box, LEFT)
+    left, right = (box.mapToGlobal(at).x() for at in (box.rect().topLeft(), box.rect().topRight()))
+    over = box.view().window().geometry()
+    assert (over.left(), over.right()) == (left, right)
+
+
+def test_the_arrows_of_a_number_stand_one_above_the_other(dressed):
+    box = dressed(QSpinBox())
+    option = QStyleOptionSpinBox()
+    box.initStyleOption(option)
+    up, down = (
+        box.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, option, arrow, box)
+        for arrow in (QStyle.SubControl.SC_SpinBoxUp, QStyle.SubControl.SC_SpinBoxDown)
+    )
+    assert (up.left(), up.right()) == (down.left(), down.right())
 
 
 @pytest.mark.parametrize("kind", CONTROLS)
