@@ -30,20 +30,20 @@ TEXTS: dict[type[Reason], str] = {
         "there is no space {space}: the track has spaces 1 to {last_space}"
     ),
     unread.NoReveal: translatable(
-        "“{text}” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2"
+        "“{text}” is not a die and its face: write a colour and 1, 2, 3 or ?, like G2"
     ),
     unread.NoTicketPile: translatable(
-        "“{text}” is not a pile of tickets: write a colour and the seats that took one, like R13"
+        "“{text}” is not a pile of tickets: write a colour and the seats that took one, like G13"
     ),
     unread.PileTwice: translatable(
         "the tickets {letter} are written twice: write each colour once"
     ),
     unread.NoDecks: translatable(
         "“{text}” are not race cards: write + and the winner deck, then - and the loser "
-        "deck, like +1R3?-2B"
+        "deck, like +1G3?-2B"
     ),
     unread.NoRaceCard: translatable(
-        "“{text}” is not a race card: write the seat, then its colour or ?, like 1R"
+        "“{text}” is not a race card: write the seat, then its colour or ?, like 1G"
     ),
     unread.NothingBeside: translatable("one “{separator}” too many: nothing stands beside it"),
     unread.DeckEmpty: translatable("the deck after {sign} is empty: leave the sign out"),
@@ -59,15 +59,15 @@ TEXTS: dict[type[Reason], str] = {
     ),
     unread.NoPosition: translatable("“{text}” is not a position: one looks like {example}"),
     unread.LettersApart: translatable(
-        "“{text}” is on its own: write each stack as one word, like 1rg, and each die "
-        "with its face, like r2"
+        "“{text}” is on its own: write each stack as one word, like 1yg, and each die "
+        "with its face, like g2"
     ),
     unread.EditionUnclear: translatable("both editions have these colours: start with cu1 or cu2"),
     unread.NoEditionFits: translatable(
         "no edition has all of these colours: cu1 has {first_camels} and cu2 has {second_camels}"
     ),
     unread.NoOpeningRoll: translatable(
-        "“{text}” is not an opening roll: write each colour with its face, like r1g1b2"
+        "“{text}” is not an opening roll: write each colour with its face, like g1b1y2"
     ),
     unread.RolledTwice: translatable("{letter} is rolled twice: each die is rolled once"),
     unread.NoEvent: translatable(
@@ -75,7 +75,7 @@ TEXTS: dict[type[Reason], str] = {
         "card (+g) or leg"
     ),
     unread.NoChange: translatable(
-        "“{text}” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or "
+        "“{text}” is not an edit: write camels (YG to 5), coins (player 2 coins 7) or "
         "whose turn it is (turn 3)"
     ),
     unread.LetterMisfit: translatable(

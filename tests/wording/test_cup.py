@@ -1,10 +1,13 @@
 """Why a text is no position and no event, in words."""
 
+import re
+
 import pytest
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.wording.cup import TEXTS
 from camelhelper.wording.problems import say
 
 
@@ -49,36 +52,36 @@ from camelhelper.wording.problems import say
         ),
         (
             unread.NoReveal("G4"),
-            "“G4” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+            "“G4” is not a die and its face: write a colour and 1, 2, 3 or ?, like G2",
         ),
         (
             unread.NoReveal("X"),
-            "“X” is not a die and its face: write a colour and 1, 2, 3 or ?, like R2",
+            "“X” is not a die and its face: write a colour and 1, 2, 3 or ?, like G2",
         ),
         (
             unread.NoTicketPile("R9"),
-            "“R9” is not a pile of tickets: write a colour and the seats that took one, like R13",
+            "“R9” is not a pile of tickets: write a colour and the seats that took one, like G13",
         ),
         (unread.PileTwice("R"), "the tickets R are written twice: write each colour once"),
         (
             unread.NoDecks("1R"),
             (
                 "“1R” are not race cards: write + and the winner deck, then - and the loser deck, "
-                "like +1R3?-2B"
+                "like +1G3?-2B"
             ),
         ),
         (
             unread.NoDecks("-1R+1B"),
             (
                 "“-1R+1B” are not race cards: write + and the winner deck, then - and the loser "
-                "deck, like +1R3?-2B"
+                "deck, like +1G3?-2B"
             ),
         ),
         (unread.DeckEmpty("+"), "the deck after + is empty: leave the sign out"),
         (unread.DeckEmpty("-"), "the deck after - is empty: leave the sign out"),
         (
             unread.NoRaceCard("B"),
-            "“B” is not a race card: write the seat, then its colour or ?, like 1R",
+            "“B” is not a race card: write the seat, then its colour or ?, like 1G",
         ),
         (
             unread.NoPlayer("x"),
@@ -128,11 +131,11 @@ from camelhelper.wording.problems import say
         (unread.RolledTwice("R"), "R is rolled twice: each die is rolled once"),
         (
             unread.NoOpeningRoll("g4"),
-            "“g4” is not an opening roll: write each colour with its face, like r1g1b2",
+            "“g4” is not an opening roll: write each colour with its face, like g1b1y2",
         ),
         (
             unread.NoOpeningRoll("gb"),
-            "“gb” is not an opening roll: write each colour with its face, like r1g1b2",
+            "“gb” is not an opening roll: write each colour with its face, like g1b1y2",
         ),
         (
             unread.LetterMisfit("k", FIRST_EDITION, "WGBOY"),
@@ -167,7 +170,7 @@ from camelhelper.wording.problems import say
         (
             unread.NoChange("x"),
             (
-                "“x” is not an edit: write camels (RG to 5), coins (player 2 coins 7) or whose "
+                "“x” is not an edit: write camels (YG to 5), coins (player 2 coins 7) or whose "
                 "turn it is (turn 3)"
             ),
         ),
@@ -191,3 +194,9 @@ from camelhelper.wording.problems import say
 )
 def test_a_text_that_cannot_be_read_is_answered_with_what_would_be_right(reason, text):
     assert say(reason) == text
+
+
+def test_examples_have_only_colours_that_both_editions_know():
+    examples = re.findall(r"(?<=like )[^ {]+|(?<=\()[A-Z]+(?= to)", " ".join(TEXTS.values()))
+    letters = set(filter(str.isalpha, "".join(examples).lower()))
+    assert letters == set("gby")

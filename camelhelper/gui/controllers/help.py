@@ -34,12 +34,15 @@ _AROUND_PX = 100
 def gestures() -> tuple[Row, ...]:
     """What can be typed or done with the mouse, and what it does."""
     return (
-        ("r 2", translate("the red die shows 2: red moves (letter of the colour, then the face)")),
+        (
+            "g 2",
+            translate("the green die shows 2: green moves (letter of the colour, then the face)"),
+        ),
         ("k 3 / w 1", translate("the grey die shows black 3 / white 1 (second edition)")),
-        ("r ?", translate("tick the red die off without moving a camel")),
+        ("g ?", translate("tick the green die off without moving a camel")),
         ("t g", translate("take the top green leg ticket")),
         ("9 + / 9 −", translate("place a tile on space 9: cheering / booing, or oasis / mirage")),
-        ("+ r / − r", translate("play the red race card on the winner / loser deck")),
+        ("+ g / − g", translate("play the green race card on the winner / loser deck")),
         ("l e g", translate("score the leg")),
         ("u", translate("undo; while typing, clear what you typed")),
         ("c", translate("count a drag as a roll, when the note asks")),

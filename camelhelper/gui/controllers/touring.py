@@ -44,7 +44,7 @@ class Touring(QObject):
             (
                 self.tr("Roll"),
                 self.tr(
-                    "Click a die's face when it leaves the pyramid, or press two keys: R and 2. "
+                    "Click a die's face when it leaves the pyramid, or press two keys: G and 2. "
                     "The camel moves and the odds follow."
                 ),
             ),

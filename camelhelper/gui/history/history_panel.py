@@ -69,8 +69,8 @@ class HistoryPanel(Panel):
 
     def _lay_out_line(self) -> None:
         layouts.column(self.what, self.typed, on=self.line, spacing=0, margins=layouts.NO_MARGINS)
-        self.typed.setPlaceholderText(self.tr("r2, tg, 9+, leg …"))
-        set_tip(self.typed, self.tr("r2, tg, 9+, +r, leg … and @3 for player 3"))
+        self.typed.setPlaceholderText(self.tr("g2, tg, 9+, leg …"))
+        set_tip(self.typed, self.tr("g2, tg, 9+, +g, leg … and @3 for player 3"))
         self.line.hide()
 
     def _connect(self) -> None:

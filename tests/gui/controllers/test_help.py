@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QDialog, QScrollArea
 
 from camelhelper import __version__, resources
 from camelhelper.core.cup import parse
-from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, shortcuts
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.core.event_text import parse_event
+from camelhelper.gui.controllers.help import BETWEEN_KEYS, about_text, gestures, shortcuts
 from camelhelper.gui.language import use_language
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.translation import translate
@@ -22,6 +24,14 @@ def test_the_sheet_names_every_shortcut_of_the_window_and_no_other(program):
     bound = [keys.toString(native) for action in actions for keys in action.shortcuts()]
     named = [key for keys, _ in shortcuts() for key in keys.split(BETWEEN_KEYS)]
     assert sorted(named) == sorted(filter(None, bound))
+
+
+@pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION])
+def test_what_is_typed_in_the_sheet_can_be_typed_in_either_edition(edition):
+    of_both = [keys for keys, what in gestures() if "second edition" not in what]
+    typed = [event.replace(" ", "") for keys in of_both[:6] for event in keys.split(" / ")]
+    for event in typed:
+        parse_event(event.replace("−", "-"), edition)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -3,7 +3,9 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
+from camelhelper.core.event_text import parse_event
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import HeardSession, position, unnamed
@@ -132,6 +134,12 @@ def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
     qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
     assert texts(panel)[2] == "Ben: yellow rolls 1 → 4"
     assert len(session.history.past) == 4
+
+
+@pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION])
+def test_the_example_of_what_to_type_fits_either_edition(panel, edition):
+    for event in panel.typed.placeholderText().removesuffix(" …").split(", "):
+        parse_event(event, edition)
 
 
 def test_an_event_that_did_not_happen_is_taken_out(qtbot, session, panel):
