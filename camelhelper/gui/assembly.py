@@ -109,6 +109,7 @@ def _connect_commands(program: Program) -> None:
     views.ledger.habits_wanted.connect(commands.acquaintances.show)
     commands.learning.learnt.connect(program.people.tell)
     commands.table_view.turned.connect(program.window.show_for_table)
+    views.scoreboard.leave.clicked.connect(commands.table_view.leave)
     commands.table_view.advice_action.toggled.connect(program.window.show_table_advice)
     program.window.show_table_advice(commands.table_view.advice_action.isChecked())
     views.read_back.differs.connect(commands.dialogs.ask_for_slip)

@@ -161,7 +161,7 @@ def _views(
         scored=ScoredLine(session, theme),
         first_choices=first_choices,
         note=PassingNote(theme, board),
-        scoreboard=Scoreboard(theme),
+        scoreboard=Scoreboard(theme, can_be_left=True),
         dice=DiceTray(session, theme),
         odds=OddsPanel(theme),
         calls=CallPad(theme),

@@ -12,6 +12,7 @@ from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import for_afar, shrunk
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 
@@ -22,6 +23,8 @@ _EVENT_LINES = 3
 _LEAST_SHAPE, _LEAST_HEIGHT = 0.54, 0.75
 """How wide and how high a scoreboard must be for the type to have its share of the window's height;
 in a smaller one the type is smaller. Beside a board at 16:10 it is 0.58 times as wide."""
+_HAND_PX = 44
+"""What a finger can press."""
 _ROUNDING_PX = 2
 """How much taller lines of text are than their spacing."""
 
@@ -95,16 +98,21 @@ class Scoreboard(LabelHolder):
 
     opened = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, can_be_left: bool = False) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Table view"))
+        tip = self.tr("Leave the table view (Esc)")
+        self.leave = CloseButton(self.tr("Leave the table view"), tip, self)
+        self.leave.setFixedSize(_HAND_PX, _HAND_PX)
+        self.leave.setVisible(can_be_left)
         self.heading = FarLabel(theme, _HEADING_SHARE, bold=True)
         self.bars = LegBars(theme.pictures)
         self.caption = FarLabel(theme, _WORDS_SHARE, "text_muted")
         self.last_event = FarLabel(theme, _EVENT_SHARE, lines=_EVENT_LINES)
         for label in (self.heading, self.caption, self.last_event):
             label.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)  # in line with the bars
-        parts = self.heading, self.caption, (self.bars, 1), self.last_event
+        top = layouts.row((self.heading, 1), self.leave, spacing=0, margins=(0, 0, STEP_PX, 0))
+        parts = top, self.caption, (self.bars, 1), self.last_event
         layouts.column(*parts, on=self, spacing=STEP_PX, margins=(0, STEP_PX, 0, 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 

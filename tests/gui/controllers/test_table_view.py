@@ -86,6 +86,16 @@ def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):
     assert visible(program) == before
 
 
+def test_the_mouse_leaves_it_too(qtbot, program):
+    before = visible(program)
+    turned(qtbot, program)
+    leave = program.views.scoreboard.leave
+    assert min(leave.width(), leave.height()) >= HAND_PX
+    qtbot.mouseClick(leave, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert visible(program) == before
+
+
 def test_everything_comes_back_to_where_it_was(qtbot, program):
     views = program.views
     program.window.history_dock.show()

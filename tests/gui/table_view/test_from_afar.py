@@ -120,7 +120,7 @@ def test_nothing_else_is_written_there(program):
     }
     assert written == {board.heading, board.caption, board.last_event}
     buttons = program.window.findChildren(QAbstractButton)
-    assert not [it.text() for it in buttons if it.isVisible() and it.text()]
+    assert [it for it in buttons if it.isVisible() and it.text()] == [board.leave]
 
 
 def test_the_dice_that_are_out_are_told_apart(program):
