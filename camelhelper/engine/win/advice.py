@@ -28,6 +28,8 @@ from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestio
 _KNOWN = 0.6
 """How likely a style must be for a player to count as known."""
 _STRANGERS_PLAYOUTS = 4000
+_ALIKE = 0.0005
+"""Chances to win that are this close are shown as equal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def _advised(
     to_me = _ToMe(asked, position.me) if position.me not in (None, position.to_move) else None
     answer = None
     for found in win_chances(asked, cancelled):
-        chances = _as_named(found, position)
+        chances = _richest_first(_as_named(found, position), values)
         earns, reasons = disagreement(seen, chances, values)
         mine = to_me.after(found.best, cancelled) if to_me else None
         answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, to_me=mine)
@@ -178,6 +180,18 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
             action = RaceCardLaid(action.on_winner)
         named.setdefault(action, replace(chance, action=action))
     return replace(chances, actions=tuple(named.values()))
+
+
+def _richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinChances:
+    """What earns more comes first of all that wins as often as the best.
+
+    That is everything where nobody can catch up. ``values`` come best first.
+    """
+    places = {value.action: place for place, value in enumerate(values)}
+    alike = [each for each in chances.actions if abs(each.win - chances.best.win) < _ALIKE]
+    ranked = sorted(alike, key=lambda each: places.get(each.action, len(places)))
+    others = (each for each in chances.actions if each not in alike)
+    return replace(chances, actions=(*ranked, *others))
 
 
 def disagreement(

@@ -61,6 +61,15 @@ def test_others_cards_are_told_without_the_colours_that_nobody_sees():
     assert {card.colour for card in cards} == {None}
 
 
+def test_where_nothing_wins_what_earns_most_is_best():
+    hopeless = parse("cu1 1WG.2BO.3Y - - - 3*!,99,99")
+    *_, full = answer(hopeless)
+    told = first(AdviceQuestion((hopeless,), History(hopeless), full.actions))
+    tried = [chance.action for chance in told.chances.actions]
+    assert max(chance.win for chance in told.chances.actions) < 1e-9
+    assert tried == [value.action for value in full.actions if value.action in tried]
+
+
 def test_what_earns_more_is_named_where_it_wins_less_often():
     *_, full = answer(START)
     won = first(AdviceQuestion((START,), History(START), full.actions)).chances.best.action
