@@ -189,10 +189,7 @@ class OddsPanel(Panel):
         elif not position.track.stacks:
             self._say(
                 self.tr("No camels on the track yet"),
-                self.tr(
-                    "Drag the camels from the box to their spaces, or start a new game and type "
-                    "the opening rolls."
-                ),
+                self.tr("Drag the camels from the box to their spaces, or click their dice."),
             )
         elif faults:
             self._say(self.tr("The track is not complete yet"), self._fault_lines(position, faults))

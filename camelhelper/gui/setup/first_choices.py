@@ -21,7 +21,7 @@ _LEAST_PX = 32
 
 
 class FirstChoices(QWidget):
-    """Lies over ``host`` while the board is empty and no die is out, until a choice is made."""
+    """Lies over ``host`` before a game begins, until a choice is made."""
 
     def __init__(
         self,
@@ -63,8 +63,11 @@ class FirstChoices(QWidget):
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
-        """Appear over an empty board; dragging is offered again once it has been played on."""
-        is_empty = not position.track.stacks and not position.dice
+        """Appear over an empty board; dragging is offered again once it has been played on.
+
+        Players at the table have begun a game already: what is missing is their camels.
+        """
+        is_empty = not (position.track.stacks or position.dice or position.players)
         if not is_empty:
             self._is_put_off = False
         self._be_there(visible=is_empty and not self._is_put_off)

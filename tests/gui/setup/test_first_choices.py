@@ -69,6 +69,11 @@ def test_it_makes_way_for_a_hand_that_drags(qtbot, program):
     assert program.views.first_choices.isVisible()
 
 
+def test_who_has_just_begun_a_game_is_not_offered_another(program):
+    program.session.start(empty_table(SECOND_EDITION, 3))
+    assert program.views.first_choices.isHidden()
+
+
 def test_dice_are_typed_past_it(qtbot, program):
     qtbot.keyClicks(program.views.first_choices.drag, "r1g1w2")
     assert format_position(program.session.position) == "cu2 1RG.15w"
