@@ -80,7 +80,7 @@ class Scored:
     race_over: bool
     """Whether the race was scored too."""
     gains: tuple[tuple[Seat, int], ...]
-    """The players whose coins changed, and by how much."""
+    """What each player got, which may be nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +204,7 @@ def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None
 def _gains(before: Position, after: Position) -> Iterator[tuple[Seat, int]]:
     pairs = zip(before.players, after.players, strict=False)
     for seat, (old, new) in enumerate(pairs, 1):
-        if old.coins != new.coins:
-            yield seat, new.coins - old.coins
+        yield seat, new.coins - old.coins
 
 
 def _edited(before: Position, after: Position) -> Outcome:
@@ -249,8 +248,9 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
         yield CamelPut(camel, _space(after, camel))
     if before.track != after.track and not moved:
         yield StackReordered()
-    for seat, _ in _gains(before, after):
-        yield PurseSet(seat, after.player(seat).coins)
+    for seat, gain in _gains(before, after):
+        if gain:
+            yield PurseSet(seat, after.player(seat).coins)
     if before.to_move != after.to_move and after.to_move is not None:
         yield TurnSet(after.to_move)
     yield from _dice_changes(before, after)

@@ -54,6 +54,12 @@ def entry(start, event):
             None,
             Scored(race_over=False, gains=((1, 6), (2, 1), (3, 6))),
         ),
+        (
+            "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!",
+            "leg",
+            None,
+            Scored(race_over=False, gains=((1, 5), (2, 0), (3, 7))),
+        ),
         ("cu1 1WG.2B.3Y.17O O3", "leg", None, Scored(race_over=True, gains=())),
     ],
 )
