@@ -7,7 +7,7 @@ from camelhelper.core.edition import die_of
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import in_a_row, labelled, listed
 from camelhelper.wording.names import camel_name
-from camelhelper.wording.record import tile_in_words
+from camelhelper.wording.record import place_name, tile_in_words
 from camelhelper.wording.translation import translatable, translate
 
 _LEFT = (
@@ -33,7 +33,7 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
     places += [
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
-    said = [labelled(str(space), what) for space, what in sorted(places, reverse=True)]
+    said = [labelled(place_name(space), what) for space, what in sorted(places, reverse=True)]
     return in_a_row([*said, _still_to_come(position)])
 
 

@@ -19,6 +19,7 @@ from camelhelper.wording.read_back import read_back
             "3: yellow on purple; 2: blue; 1: green on red; the leg is over",
         ),
         ("cu1 1WG.2B.3OY B2Y1W3O1G1", "no dice left"),
+        ("cu1 11Y.12W.14GB.17O O1", "over the line: orange; 14: blue on green; 12: white"),
         ("cu2 1RG.2B.3P.15k.16w.17Y B1", "the race is over"),
         ("cu2", "no camels on the track yet"),
         (

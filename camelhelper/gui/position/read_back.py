@@ -14,7 +14,7 @@ from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import last_word_held
+from camelhelper.wording.formatting import capital, last_word_held
 from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.read_back import read_back
 
@@ -71,7 +71,7 @@ class ReadBackLine(LabelHolder):
 
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
-        said = read_back(position, names) if standing else ""
+        said = capital(read_back(position, names)) if standing else ""
         # So that no line ends with the number of a space.
         self.text.setText(last_word_held(said.replace(": ", f":{NO_BREAK}")))
         set_tip(self.text, self.text.text())
