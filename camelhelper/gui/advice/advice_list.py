@@ -1,9 +1,8 @@
 """All actions but the best, in a quiet list that scrolls by itself."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
-    QLabel,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -22,11 +21,11 @@ from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.gui.widgets.tips import show_beside
 
 USUAL_ROWS = 5
 """The list asks for room for so many; further ones are scrolled to."""
 FEWEST_ROWS = 1
-_TIP_GAP_PX = 24
 _TICKET_WIDTH_PX = 40
 _WORDS_PX = 56
 """Where the words begin, right of the picture and the star."""
@@ -159,13 +158,8 @@ class AdviceList(ItemList):
 
     def _tell(self, index: QModelIndex) -> None:
         """Show an action's details left of the list, where they hide no row."""
-        text = self._model.rows[index.row()].details
-        measured = QLabel(text)
-        measured.setWordWrap(True)  # as Qt shows tips
-        measured.setFont(QToolTip.font())
-        row = self.visualRect(index)
-        place = row.topLeft() - QPoint(measured.sizeHint().width() + _TIP_GAP_PX, row.height())
-        QToolTip.showText(self.viewport().mapToGlobal(place), text, self, row)
+        details = self._model.rows[index.row()].details
+        show_beside(self.viewport(), self.visualRect(index), details)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

@@ -30,7 +30,7 @@ from camelhelper.gui.theme.typography import (
 )
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
-from camelhelper.gui.widgets.tips import set_rich_tip
+from camelhelper.gui.widgets.tips import set_rich_tip, show_beside
 from camelhelper.wording.formatting import last_word_held
 from camelhelper.wording.reasons import lives_on_text
 
@@ -121,6 +121,12 @@ class BestBand(PressedByEnter, QAbstractButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         self._tell_more()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self.toolTip():
+            show_beside(self, self.rect(), self.toolTip())
+            return True
+        return super().event(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

@@ -6,8 +6,12 @@ games come from files and the clipboard, so every tip is made here.
 
 from html import escape
 
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAction, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+
+_GAP_PX = 24
+"""Between a tip and what it stands beside; Qt shows tips about as much lower as is asked for."""
 
 
 def plain_tip(text: str) -> str:
@@ -25,3 +29,12 @@ def set_rich_tip(target: QWidget | QAction, html: str) -> None:
     """Set HTML made by the program, in which typed text must be escaped."""
     if html != target.toolTip():
         target.setToolTip(html)  # notifies event filters and screen readers, even of the same tip
+
+
+def show_beside(target: QWidget, part: QRect, html: str) -> None:
+    """Show HTML made by the program left of a part of a widget, where it hides nothing of it."""
+    measured = QLabel(html)
+    measured.setWordWrap(True)  # as Qt shows tips
+    measured.setFont(QToolTip.font())
+    place = part.topLeft() - QPoint(measured.sizeHint().width() + _GAP_PX, _GAP_PX)
+    QToolTip.showText(target.mapToGlobal(place), html, target, part)

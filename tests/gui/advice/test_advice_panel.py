@@ -1,9 +1,9 @@
 """The band with the best action, and the list below it."""
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QEnterEvent, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import LegEnded, LegTicketTaken
@@ -309,3 +309,16 @@ def test_under_the_mouse_the_best_action_tells_how_its_value_adds_up(advised):
     session.apply(LegTicketTaken("Y"))
     panel.show_result(result(format_position(session.position)))
     assert band.toolTip() == band.headline.row.details
+
+
+def test_what_is_told_of_the_best_action_does_not_hide_it(advised):
+    panel, _ = advised(SECOND)
+    panel.window().move(600, 100)
+    band = panel.best.band
+    middle = QPointF(band.rect().center())
+    QApplication.sendEvent(band, QEnterEvent(middle, middle, middle))
+    at = band.rect().center()
+    QApplication.sendEvent(band, QHelpEvent(QEvent.Type.ToolTip, at, band.mapToGlobal(at)))
+    tip = next(each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel"))
+    assert tip.geometry().right() <= band.mapToGlobal(band.rect().topLeft()).x()
+    QToolTip.hideText()
