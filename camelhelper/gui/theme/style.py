@@ -198,6 +198,8 @@ class WindowStyle(QProxyStyle):
             _paint_menu_word(painter, option)
         elif element == Control.CE_Header and isinstance(widget, QAbstractButton):
             pass  # the corner of a table between its headers, which paint themselves
+        elif element == Control.CE_HeaderEmptyArea:
+            pass  # where a header has no more to say, the ground is that of its table
         elif element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
             _paint_button(painter, option)
             self._draw_words(painter, option)

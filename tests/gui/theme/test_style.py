@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionMenuItem,
     QStyleOptionSpinBox,
+    QTableWidget,
     QToolButton,
 )
 
@@ -197,6 +198,18 @@ def test_a_scroll_bar_turns_pages_beside_its_handle(qtbot, dressed, way):
     assert bar.value() == 10
     qtbot.mouseClick(bar, LEFT, pos=QPoint(2, 2))
     assert bar.value() == 0
+
+
+def test_below_its_last_row_a_table_has_one_ground(dressed):
+    table = dressed(QTableWidget(1, 1))
+    table.setFrameShape(QTableWidget.Shape.NoFrame)
+    rows = table.verticalHeader()
+    rows.viewport().setAutoFillBackground(False)
+    rows.setPalette(QPalette(QColor("red")))  # as on a card that paints its own ground
+    y = rows.geometry().bottom() - 2
+    picture = table.grab().toImage()
+    assert rows.length() + 4 < rows.height()
+    assert picture.pixelColor(2, y) == table.palette().color(table.backgroundRole())
 
 
 def test_what_stands_on_a_banner_suits_it(dressed):
