@@ -35,6 +35,7 @@ _WORDS_PX = 116
 _MOST_COLUMNS = 4
 _MARGIN_PX = 3 * STEP_PX
 _GAP_PX = 2 * STEP_PX
+_ROOM_CHANGES = QEvent.Type.Resize, QEvent.Type.LayoutRequest
 
 
 class ScoringSheet(LabelHolder):
@@ -133,6 +134,7 @@ class ScoringSheet(LabelHolder):
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(len(found), 1)
+        blocks.installEventFilter(self)  # its words ask for more lines once they have their width
         self.scroll_area.setWidget(blocks)
 
     def _columns(self, block_px: int) -> int:
@@ -201,7 +203,7 @@ class ScoringSheet(LabelHolder):
     # -- being there -------------------------------------------------------------------------
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if event.type() in _ROOM_CHANGES and self.isVisible():
             self._place()
         return False
 

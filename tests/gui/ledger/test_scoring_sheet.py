@@ -6,11 +6,13 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
-from camelhelper.gui.widgets.panel import RoleLabel
+from camelhelper.gui.widgets.panel import RoleLabel, WrappedLabel
 from tests.helpers.panels import HeardSession, position, unnamed
 
 LEG = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 RACE = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
+
+PARTNERS = "cu2 3YGB.6PR.13k.15w G2B1R2k1P3 G4.P21.Y3 - 3&4,3+1,3&5!,3+1&1,3+2&3,3+1*"
 
 
 @pytest.fixture
@@ -55,6 +57,20 @@ def test_it_tells_every_line(session, sheet):
         "Coins now",
     ]
     assert [box.value() for box in sheet.coins.values()] == [8, 3, 7]
+
+
+def test_lines_that_go_on_below_leave_room_for_all_others(qtbot, session, sheet):
+    session.start(position(PARTNERS))
+    sheet.parentWidget().resize(608, 520)
+    scored(session, sheet)
+
+    def needed_px():
+        return [label.heightForWidth(label.width()) for label in labels]
+
+    labels = sheet.findChildren(WrappedLabel)
+    qtbot.waitUntil(lambda: [label.height() for label in labels] == needed_px())
+    assert max(needed_px()) > min(needed_px())
+    assert sheet.scroll_area.verticalScrollBar().maximum() == 0
 
 
 def test_it_goes_with_the_next_event(session, sheet):
