@@ -21,6 +21,10 @@ from camelhelper.wording.read_back import read_back
         ("cu1 1WG.2B.3OY B2Y1W3O1G1", "no dice left"),
         ("cu1 11Y.12W.14GB.17O O1", "over the line: orange; 14: blue on green; 12: white"),
         ("cu2 1RG.2B.3P.15k.16w.17Y B1", "the race is over"),
+        (
+            "cu2 0RwG.2B.3P.15k.17Y B1",
+            "3: purple; 2: blue; back over the line: green on crazy white on red",
+        ),
         ("cu2", "no camels on the track yet"),
         (
             "cu2 1R.3G.15k",
