@@ -5,7 +5,7 @@ In the live game it lists the what-ifs in quiet colours, and is hidden if there 
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.names import LONGEST_NAME
@@ -41,6 +41,8 @@ class WhatIfBar(LabelHolder):
         super().__init__()
         self._theme = theme
         self.inside: str | None = None
+        self._keyboard_before: QWidget | None = None
+        """What had the keyboard before a name was typed."""
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
@@ -87,8 +89,7 @@ class WhatIfBar(LabelHolder):
             button.setVisible(inside)
         self.setVisible(bool(game.what_ifs))
         if not inside:
-            self.name.hide()
-            self.words.show()
+            self._stop_editing()
         if was_inside != game.active_what_if:
             announce(self, game.active_what_if or self.tr("Back in the live game"))
             self._take_colours()
@@ -98,6 +99,7 @@ class WhatIfBar(LabelHolder):
         """Type a name for the what-if: Enter takes it, Esc keeps the old one."""
         if self.inside is None:
             return
+        self._keyboard_before = self.window().focusWidget()
         self.words.hide()
         self.name.show()
         self.name.setText(self.inside)
@@ -114,8 +116,11 @@ class WhatIfBar(LabelHolder):
             self.renamed.emit(typed)
 
     def _stop_editing(self) -> None:
+        had_keyboard = self.name.hasFocus()
         self.name.hide()
         self.words.show()
+        if had_keyboard and self._keyboard_before:
+            self._keyboard_before.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not self.name.isHidden():

@@ -116,6 +116,22 @@ def test_a_name_given_up_changes_nothing(qtbot, bar):
     assert bar.name.isHidden()
 
 
+def test_the_keyboard_is_back_where_it_was_once_the_name_is_typed(qtbot, bar):
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        bar.buttons[1].setFocus()
+        bar.edit_name()
+        qtbot.keyClick(bar.name, key)
+        assert bar.buttons[1].hasFocus()
+
+
+def test_a_name_left_for_another_place_does_not_call_the_keyboard_back(bar):
+    bar.buttons[1].setFocus()
+    bar.edit_name()
+    bar.buttons[0].setFocus()
+    assert bar.name.isHidden()
+    assert bar.buttons[0].hasFocus()
+
+
 def test_everything_the_keyboard_reaches_has_a_name(bar):
     assert unnamed(bar) == []
     assert not bar.grab().isNull()
