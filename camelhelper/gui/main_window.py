@@ -5,9 +5,10 @@ It passes on keys that no focused widget wanted, whatever is dropped on it, and 
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
+    QContextMenuEvent,
     QDragEnterEvent,
     QDropEvent,
     QFont,
@@ -49,6 +50,7 @@ from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
+_MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
 _CARD_REACH = 9, 4
@@ -395,9 +397,21 @@ class MainWindow(TabbedAsRead, QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
-        self.key_pressed.emit(event)
+        if event.keyCombination() == _MENU_KEYS:
+            self._ask_for_menu()
+            event.accept()
+        else:
+            self.key_pressed.emit(event)
         if not event.isAccepted():
             super().keyPressEvent(event)
+
+    def _ask_for_menu(self) -> None:
+        """As the menu key does, which many keyboards lack; not every system sees to it."""
+        focused = self.focusWidget()
+        if focused:
+            by_keyboard, middle = QContextMenuEvent.Reason.Keyboard, focused.rect().center()
+            asked = QContextMenuEvent(by_keyboard, middle, focused.mapToGlobal(middle))
+            QApplication.sendEvent(focused, asked)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():

@@ -50,6 +50,14 @@ def test_two_keys_reveal_a_die_and_move_its_camel(qtbot, program):
     assert cup(program) == "cu2 2B.3PYRG.15k.16w R2"
 
 
+def test_a_keyboard_without_a_menu_key_opens_menus_too(qtbot, program):
+    part = program.views.read_back.button
+    part.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    part.setFocus()
+    with qtbot.waitSignal(part.customContextMenuRequested):
+        qtbot.keyClick(part, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+
+
 def test_keys_work_wherever_the_focus_is(qtbot, program):
     for part in (
         program.views.board,

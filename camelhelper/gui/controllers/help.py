@@ -43,6 +43,7 @@ def gestures() -> tuple[Row, ...]:
         ("t g", translate("take the top green leg ticket")),
         ("9 + / 9 −", translate("place a tile on space 9: cheering / booing, or oasis / mirage")),
         ("+ g / − g", translate("play the green race card on the winner / loser deck")),
+        ("& 4", translate("become partners with player 4 (second edition, from six players)")),
         ("l e g", translate("score the leg")),
         ("u", translate("undo; while typing, clear what you typed")),
         ("c", translate("count a drag as a roll, when the note asks")),
@@ -57,6 +58,10 @@ def gestures() -> tuple[Row, ...]:
         ),
         (translate("Enter"), translate("pick up and put down; with Shift, the camel alone")),
         (translate("Delete"), translate("take the camel or tile at the cursor off the track")),
+        (
+            _keys("Shift+F10"),
+            translate("what can be done with a line of the history, a pile or a player"),
+        ),
         (translate("Esc"), translate("put back what you picked up")),
     )
 
