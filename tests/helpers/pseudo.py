@@ -33,7 +33,7 @@ from camelhelper.wording.languages import Language, catalogue_of
 PSEUDO = Language("en_XA", "Pseudo")
 LONGER = 0.35
 QT_MARGIN_PX = 2
-_ACCENTED = str.maketrans("AEIOUaeiouycnsz", "ÄËÎÖÜáèîöúýçñšž")
+_ACCENTED = str.maketrans("AEIOUaeiouyclnsz", "ÄËÎÖÜáèîöúýçļñšž")
 _PLAIN = re.compile(r"\b[A-Za-z]*[AEIOUaeiou][A-Za-z]+\b|\b[A-Za-z]+[AEIOUaeiou][A-Za-z]*\b")
 _MARKUP = re.compile(r"<[^>]*>|&\w+;|&\w")
 _PROPERTIES = (
