@@ -102,6 +102,6 @@ def test_it_stands_in_the_menu_of_each_player(program, qtbot):
     with qtbot.waitSignal(program.chances.answered):
         program.live.ask()
     menu = program.views.ledger.cards[0].choices()
-    styles = next(each.menu() for each in menu.actions() if each.text() == "&Plays how")
+    styles = next(each.menu() for each in menu.actions() if each.text() == "Pla&ys how")
     styles.actions()[-1].trigger()
     assert program.commands.acquaintances.dialog.isVisible()
