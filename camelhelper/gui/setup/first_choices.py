@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from camelhelper.core.position import Position
@@ -18,6 +18,8 @@ from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 
 _LARGE_PX = 56
 _LEAST_PX = 32
+_HANDED_OVER = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ShortcutFocusReason)
+"""To the board from elsewhere, where nobody went to it by mouse or Tab."""
 
 
 class FirstChoices(QWidget):
@@ -53,7 +55,9 @@ class FirstChoices(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         margins = STEP_PX, STEP_PX, STEP_PX, STEP_PX
         layouts.column(*self._buttons, on=self, spacing=STEP_PX, margins=margins)
-        host.installEventFilter(self)
+        self._keyboard = host.focusProxy() or host
+        for part in (host, self._keyboard):
+            part.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
 
@@ -86,10 +90,21 @@ class FirstChoices(QWidget):
         if visible:
             self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter is for the main choice and not for the board that it lies over."""
+        super().showEvent(event)
+        if self.window().focusWidget() is self._keyboard:
+            self.new_game.setFocus()
+
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             self._fit()
-        return False
+        if not (isinstance(event, QFocusEvent) and event.gotFocus() and self.isVisible()):
+            return False
+        is_handed = event.reason() in _HANDED_OVER
+        if is_handed:
+            self.new_game.setFocus()
+        return is_handed
 
     def _fit(self) -> None:
         """In the middle of the place, as large as there is room for all of them.

@@ -35,6 +35,27 @@ def test_an_empty_board_offers_a_new_game(qtbot, program, monkeypatch):
     assert asked == [True, True]
 
 
+def test_enter_begins_a_new_game_until_somebody_goes_to_the_board(qtbot, program, monkeypatch):
+    asked = []
+    monkeypatch.setattr(NewGameDialog, "exec", lambda _: asked.append(True))
+    window, choices, board = program.window, program.views.first_choices, program.views.board
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert asked == [True]
+    program.session.apply(DieRevealed("R", 1))
+    assert board.hasFocus()
+    program.session.undo()
+    assert choices.new_game.hasFocus()
+    board.setFocus(Qt.FocusReason.TabFocusReason)
+    assert board.hasFocus()
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+def test_the_table_view_leaves_enter_to_a_new_game(program, is_shown):
+    program.window.show_for_table(not is_shown)
+    program.window.show_for_table(is_shown)
+    assert program.views.first_choices.new_game.hasFocus()
+
+
 def test_a_low_window_has_all_of_them_too(program):
     program.window.resize(960, 540)
     choices = program.views.first_choices
