@@ -204,6 +204,7 @@ class WindowStyle(QProxyStyle):
             _paint_button(painter, option)
             self._draw_words(painter, option)
             _paint_focus(painter, option)
+            _paint_inner_focus(painter, option)
         else:
             super().drawControl(element, option, painter, widget)
 
@@ -335,6 +336,13 @@ def _paint_hover(painter: QPainter, option: QStyleOption) -> None:
 def _paint_focus(painter: QPainter, option: QStyleOption) -> None:
     if option.state & State.State_HasFocus:
         paint_ring(painter, QRectF(option.rect), option.palette.color(Role.Accent))
+
+
+def _paint_inner_focus(painter: QPainter, option: QStyleOptionButton) -> None:
+    """On the accent colour, which the ring has, too, another in the colour of the words."""
+    if option.state & State.State_HasFocus and _is_accented(option):
+        inside = QRectF(option.rect).adjusted(3, 3, -3, -3)
+        paint_ring(painter, inside, option.palette.color(_ink(option)))
 
 
 def _paint_button(painter: QPainter, option: QStyleOptionButton) -> None:

@@ -79,6 +79,32 @@ def test_the_keyboard_is_seen_as_a_ring(dressed, kind, name):
     assert amount(control, "focus", name) >= before + control.width() + control.height()
 
 
+def default():
+    button = QPushButton("Red")
+    button.setDefault(True)
+    return button
+
+
+def chip():
+    button = QPushButton("Red")
+    button.setCheckable(True)
+    button.setChecked(True)
+    return button
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("control", [default, chip])
+def test_the_ring_is_seen_on_a_button_of_its_own_colour(dressed, control, name):
+    button = dressed(control(), name)
+    without = button.grab().toImage()
+    button.setFocus()
+    ringed = button.grab().toImage()
+    points = product(range(2, button.width() - 2), range(2, button.height() - 2))
+    pairs = ((without.pixelColor(*at), ringed.pixelColor(*at)) for at in points)
+    told_apart = sum(one != other and contrast(one, other) >= 3 for one, other in pairs)
+    assert told_apart >= 2 * (button.width() + button.height())
+
+
 @pytest.mark.parametrize("name", THEME_NAMES)
 @pytest.mark.parametrize("kind", ["check box", "radio button"])
 def test_the_ring_of_the_keyboard_leaves_mark_and_words_some_air(dressed, kind, name):
