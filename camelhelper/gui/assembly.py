@@ -23,6 +23,7 @@ from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import Theme, load_theme
+from camelhelper.gui.widgets.tab_order import take_keyboard_along
 
 
 def assemble(
@@ -101,7 +102,9 @@ def _connect_commands(program: Program) -> None:
     for ranked in (views.advice, program.next_roll, commands.comparing):
         ranked.rank_by_win(commands.ranking.isChecked())
         commands.ranking.toggled.connect(ranked.rank_by_win)
-    program.next_roll.map.chosen.connect(commands.what_ifs.look_into)
+    rolls = program.next_roll
+    take_keyboard_along(rolls.map_action, rolls.map, views.board)
+    rolls.map.chosen.connect(commands.what_ifs.look_into)
     views.ledger.cards_wanted.connect(commands.race_end.ask_for_cards)
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)
     commands.race_end.review_wanted.connect(commands.reviewing.review)

@@ -48,7 +48,7 @@ from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import STRIPE_PX
 from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
-from camelhelper.gui.widgets.tab_order import TabbedAsRead
+from camelhelper.gui.widgets.tab_order import TabbedAsRead, take_keyboard_along
 
 _MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 _COLUMN_WIDTH_PX = 416
@@ -159,23 +159,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         toggle = dock.toggleViewAction()
         toggle.setText(title)
         toggle.setShortcut(QKeySequence(key))
-        toggle.triggered.connect(self._hand_keyboard)
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
         dock.hide()
         dock.opening.connect(self._remember_width)
         dock.turned.connect(self._keep_width)
         dock.pulled.connect(self._take_sheet_width)
         return dock
-
-    @Slot(bool)
-    def _hand_keyboard(self, is_shown: bool) -> None:
-        """Give the keyboard to the sheet that was opened, or back to the board."""
-        views = self._views
-        if views is None:
-            return
-        is_table = self.sender() is self.table_dock.toggleViewAction()
-        sheet = views.table.table if is_table else views.history.list
-        (sheet if is_shown else views.board).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     # -- on the screen -----------------------------------------------------------------------
 
@@ -263,6 +252,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
+        for shows, part in (
+            (self.table_dock.toggleViewAction(), views.table.table),
+            (self.history_dock.toggleViewAction(), views.history.list),
+            (views.timeline.fold_action, views.timeline.chart),
+        ):
+            take_keyboard_along(shows, part, views.board)
         views.board.setFocus()
         self._arrange(views)
 

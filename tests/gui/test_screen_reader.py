@@ -67,16 +67,32 @@ def test_a_reader_goes_to_a_line_of_the_history(qtbot, opened):
     qtbot.waitUntil(lambda: len(program.session.history.past) == 1)
 
 
-def test_a_sheet_that_is_opened_gets_the_keyboard_and_gives_it_back(qtbot, opened):
+@pytest.mark.parametrize(
+    ("keys", "sheet"),
+    [
+        ("F3", lambda program: program.next_roll.map),
+        ("F5", lambda program: program.views.history.list),
+        ("Shift+F5", lambda program: program.views.timeline.chart),
+        ("F6", lambda program: program.views.table.table),
+    ],
+)
+def test_a_sheet_that_is_opened_gets_the_keyboard_and_gives_it_back(qtbot, opened, keys, sheet):
     program = opened(parse(LEDGER))
-    for key, sheet in (
-        (Qt.Key.Key_F5, program.views.history.list),
-        (Qt.Key.Key_F6, program.views.table.table),
-    ):
-        qtbot.keyClick(program.window, key)
-        assert sheet.hasFocus()
-        qtbot.keyClick(sheet, key)
-        assert program.views.board.hasFocus()
+    sheet, board = sheet(program), program.views.board
+    if sheet.isVisible():
+        qtbot.keySequence(board, keys)
+        assert board.hasFocus()
+    qtbot.keySequence(board, keys)
+    assert sheet.hasFocus()
+    qtbot.keySequence(sheet, keys)
+    assert not sheet.isVisible()
+    assert board.hasFocus()
+
+
+def test_a_map_that_is_not_in_sight_leaves_the_keyboard_where_it_is(qtbot, opened):
+    program = opened(empty_table(SECOND_EDITION, 2))
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F3)
+    assert program.views.board.hasFocus()
 
 
 def test_the_scoring_gets_the_keyboard_and_gives_it_back(qtbot, opened):

@@ -5,6 +5,7 @@ from functools import cmp_to_key
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 _CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
@@ -44,6 +45,19 @@ def hand_keyboard_over(part: QWidget, to: QWidget) -> None:
     focused = part.window().focusWidget()
     if focused is not None and part.isAncestorOf(focused):
         to.setFocus()
+
+
+def take_keyboard_along(action: QAction, part: QWidget, home: QWidget) -> None:
+    """Give the keyboard to ``part`` when the action shows it, and back ``home`` when it hides it.
+
+    Connected after whatever shows and hides it.
+    """
+
+    def hand(is_shown: bool) -> None:
+        if part.isVisible() or not is_shown:
+            (part if is_shown else home).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    action.triggered.connect(hand)
 
 
 def _as_read(part: QWidget) -> Iterator[QWidget]:
