@@ -8,14 +8,14 @@ from camelhelper.gui.advice.best_band import BestBand
 from camelhelper.gui.advice.seat_button import SeatButton
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
-from camelhelper.gui.widgets.panel import ElidedLabel, Panel, keep_room
+from camelhelper.gui.widgets.panel import PackedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 
 _NAME_PX = 170
 """So that "for …, not you" leaves some letters of a name, the status has less room if need be."""
 
 
-class Status(ElidedLabel):
+class Status(PackedLabel):
     """Keeps room for ``usual`` words whatever it says: nothing beside it moves when it speaks.
 
     While nothing is calculated it needs none.

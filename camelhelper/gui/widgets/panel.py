@@ -35,7 +35,6 @@ STALE_OPACITY = 0.4
 """The same for bars and pictures."""
 
 _PACKED_LINES = 2
-_WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 _LINE_PX = 160
 """The shortest line of a wrapped label."""
@@ -166,7 +165,8 @@ class PackedLabel(ElidedLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(font)
-        painter.drawText(self.contentsRect(), _WRAPPED, text)
+        flags = int(self.alignment() | Qt.TextFlag.TextWordWrap)
+        painter.drawText(self.contentsRect(), flags, text)
 
 
 class HintLabel(ElidedLabel):

@@ -11,7 +11,10 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
+from camelhelper.gui.language import use_language
 from camelhelper.gui.widgets.panel import ElidedLabel, RoleLabel
+from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.translation import translate
 from tests.helpers.advised import WITH_PLAYERS, as_in_the_column, click
 from tests.helpers.panels import (
     LEG_OVER,
@@ -249,7 +252,7 @@ def test_the_head_of_the_column_keeps_its_title_whatever_stands_beside_it(theme,
     best.resize(300, best.height())
     best.layout().activate()
     assert best.title.shown_text == "Best action"
-    assert best.status.shown_text != "Still calculating…"  # so narrow that something gives way
+    assert best.status.shown_text == "Still calculating…"
 
 
 def test_a_long_name_gives_way_to_the_status_and_moves_with_none(theme, shown):
@@ -264,6 +267,18 @@ def test_a_long_name_gives_way_to_the_status_and_moves_with_none(theme, shown):
         seats.append((best.seat_button.geometry(), best.seat_button.fitting_text))
     assert len(set(map(str, seats))) == 1
     assert seats[0][1].startswith("for Theo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_narrow_column_the_status_is_whole_in_every_language(theme, shown, language):
+    use_language(LANGUAGES[language])
+    best = shown(BestAction(theme))
+    best.seat_button.show_seat(position(WITH_PLAYERS), 1)
+    best.resize(320, best.height())
+    for said in map(translate, ("Calculating…", "Still calculating…", "Too close to call")):
+        best.show_status(said)
+        QApplication.processEvents()
+        assert best.status.shown_text.replace("\n", " ") == said
 
 
 def test_in_the_narrowest_column_letters_of_the_name_are_left(theme, shown):
