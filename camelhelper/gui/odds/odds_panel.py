@@ -279,7 +279,7 @@ class OddsPanel(Panel):
             self._show_foot(
                 self._source_text(result),
                 self._race_ends_text(result.leg),
-                self._landings_text(result.leg),
+                "" if result.position.leg_over else self._landings_text(result.leg),
             )
             set_tip(self.source, self._effort_text(result))
             self._show_race(result)

@@ -140,6 +140,12 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
 
+def test_no_landings_are_expected_once_the_leg_is_over(answered):
+    panel = answered(LEG_OVER.replace("6PY", "6PY.8+2"))
+    assert panel.source.text() == "Certain: the leg is over"
+    assert panel.landings.text() == ""
+
+
 def test_nothing_moves_whatever_there_is_to_tell(answered):
     panel = answered(SECOND)
     parts = (panel.table, panel.legs, panel.source)
