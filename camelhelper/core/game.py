@@ -12,9 +12,10 @@ from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.event import Event
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.leaving import seated, unseated
 from camelhelper.core.names import name_problem, players_problem
+from camelhelper.core.placing import placed_again
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import (
@@ -90,7 +91,14 @@ class Game:
         return _within_bounds(self._played(self.history.then(event)))
 
     def played(self, event: Event) -> Self:
-        """One act on, which may score the leg first. Raises ``IllegalEvent``."""
+        """One act on, which may score the leg first, or put an opening roll right.
+
+        Raises ``IllegalEvent``.
+        """
+        again = placed_again(self.history, event)
+        if isinstance(again, Correction):
+            return self.corrected(again)
+        event = again or event
         return _within_bounds(self._played(self.history.played(event)))
 
     def jumped(self, moment: int) -> Self:

@@ -137,6 +137,16 @@ def test_before_the_race_a_face_places_its_camel(qtbot, tray_at):
     assert face(tray, "G", 1).isEnabled()
 
 
+def test_before_the_race_another_face_puts_its_camel_right(qtbot, tray_at):
+    tray, session = tray_at("cu2 1B")
+    for number in (1, 3):
+        qtbot.mouseClick(face(tray, "R", number), LEFT)
+    assert format_position(session.position) == "cu2 1B.3R"
+    assert tray.to_come.text() == "5 to place"
+    session.undo()
+    assert format_position(session.position) == "cu2 1BR"
+
+
 def test_the_hint_says_how_a_roll_is_told(tray_at):
     tray, _ = tray_at(SECOND)
     assert "r 2" in tray.hint.text()
