@@ -122,7 +122,7 @@ def _connect_window(program: Program) -> None:
     """Connect what comes to the window, and what closes with it, in order."""
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
-    passing = Passing(program.session, views.note, window)
+    passing = Passing(program.session, views.note, views.scored, window)
     program.live.hidden_changed.connect(passing.hide_odds)
     views.dice.rolled.connect(passing.play)
     views.scoring.opened.connect(passing.dismiss)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
@@ -19,6 +20,7 @@ from tests.helpers.reader import (
     write,
 )
 from tests.helpers.scripted import follow
+from tests.helpers.stages import show_table_view
 
 LEDGER = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
@@ -95,10 +97,20 @@ def test_a_map_that_is_not_in_sight_leaves_the_keyboard_where_it_is(qtbot, opene
     assert program.views.board.hasFocus()
 
 
+@pytest.mark.parametrize("at_the_table", [False, True], ids=["window", "table view"])
+def test_a_scoring_is_said_once(qtbot, opened, heard, at_the_table):
+    program = opened(parse(LEG_OVER))
+    if at_the_table:
+        show_table_view(program.window)
+    program.session.apply(LegEnded())
+    qtbot.waitUntil(lambda: bool(heard))
+    QApplication.processEvents()
+    assert len([said for said in heard if said.startswith("Leg scored")]) == 1
+
+
 def test_the_scoring_gets_the_keyboard_and_gives_it_back(qtbot, opened):
     program = opened(parse(LEG_OVER))
     program.session.apply(LegEnded())
-    qtbot.waitUntil(lambda: bool(program.views.note.offers))
     program.views.scored.action.trigger()
     scoring = program.views.scoring
     stops = [program.window.focusWidget()]

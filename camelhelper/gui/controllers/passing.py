@@ -8,10 +8,11 @@ from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from camelhelper.core.event import DieRevealed, Event
+from camelhelper.core.event import DieRevealed, Event, LegEnded
 from camelhelper.core.history import History, Mend
 from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
+from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Session
 from camelhelper.wording.formatting import capital, in_one_line
@@ -38,10 +39,14 @@ class Passing(QObject):
 
     forgotten = Signal()
 
-    def __init__(self, session: Session, note: PassingNote, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, note: PassingNote, scored: ScoredLine, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._note = note
+        self._scored = scored
+        """Tells a scoring itself while it is in sight."""
         self._seen = session.history
         self._asked: RollsByHand | None = None
         """What a drag may have been, until it is counted, left alone or something else happens."""
@@ -106,9 +111,15 @@ class Passing(QObject):
             detail = in_one_line(counting(history.position), dropped)
             self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
             return
-        done = consequence(last_entry(history), history.position, self._session.game.names)
-        detail = in_one_line(done, dropped)
-        self._note.show_note(Note(self._told(history), detail=detail, offers=(undo,)))
+        last = last_entry(history)
+        done = consequence(last, history.position, self._session.game.names)
+        text, detail = self._told(history), in_one_line(done, dropped)
+        if isinstance(last.event, LegEnded) and self._scored.isVisible():
+            text, detail = detail, ""
+        if text:
+            self._note.show_note(Note(text, detail=detail, offers=(undo,)))
+        else:
+            self._note.clear()
 
     @Slot()
     def _ask_no_more(self) -> None:

@@ -58,9 +58,10 @@ class ScoredLine(LabelHolder):
         if said != self.text.text():
             self.text.setText(said)
             set_tip(self.text, said)
-            if scoring and scoring.actions_since:  # as a step of its own, it is told as every step
-                announce(self, said)
             self.speaking.emit(bool(said))
+            # Out of sight, as in the table view, a note tells what is a step of its own.
+            if scoring and said and (scoring.actions_since or self.isVisible()):
+                announce(self, said)
 
     @Slot()
     def _want(self) -> None:

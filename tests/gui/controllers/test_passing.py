@@ -11,6 +11,7 @@ from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.wording.languages import NO_BREAK
+from tests.helpers.stages import show_table_view
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
@@ -357,14 +358,35 @@ def test_a_step_that_letters_spell_takes_their_note_s_place_without_a_gap(qtbot,
     assert said(program)[0].startswith("Ann: red rolls 3")
 
 
-def test_a_note_gives_way_to_the_scoring_that_says_the_same_in_full(qtbot, program):
-    for roll in ("r1", "g1", "b1", "y1", "p1"):
+def test_a_note_gives_way_to_the_scoring_that_is_opened(qtbot, program):
+    for roll in ("r1", "g1", "b1", "y1", "p1", "r1"):
         keys(qtbot, program, roll)
-    keys(qtbot, program, "leg")
     assert not is_gone(program)
     program.views.scored.scoring_wanted.emit(5)
     assert program.views.scoring.isVisible()
     assert is_gone(program)
+
+
+def test_a_scoring_is_told_by_its_line_alone_and_by_the_note_where_there_is_no_line(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p1")
+    assert not is_gone(program)
+    keys(qtbot, program, "leg")
+    assert is_gone(program)
+    scoring = program.views.scored.text.text()
+    keys(qtbot, program, "u")
+    assert said(program)[0] == f"Undone: “{scoring}”".replace(NO_BREAK, " ")
+    show_table_view(program.window)
+    keys(qtbot, program, "leg")
+    assert said(program)[0] == scoring.replace(NO_BREAK, " ")
+
+
+def test_the_note_tells_what_a_scoring_dropped(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p1")
+    drag(program, "P", 9)
+    keys(qtbot, program, "u")
+    said(program)
+    keys(qtbot, program, "leg")
+    assert said(program) == ("Instead of “Edited: purple on 9”", "")
 
 
 def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):
