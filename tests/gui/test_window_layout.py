@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.gui.advice.leg_payouts import Reasons
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from camelhelper.gui.widgets.panel import RoleLabel
@@ -333,6 +334,25 @@ def test_a_sheet_at_the_side_is_closed_by_its_cross(qtbot, opened):
     cross = next(each for each in head.findChildren(QWidget) if each.accessibleName())
     qtbot.mouseClick(cross, Qt.MouseButton.LeftButton)
     assert not window.history_dock.isVisible()
+
+
+LEG_OVER = "cu2 4RY.5BP.7G.15k.16w R2B3Y1P2G3 R14.G21.B3.P42.Y1 - 3+2*,3+1,3+1!,3+1"
+
+
+@pytest.mark.parametrize("is_what_if", [False, True], ids=["live", "what-if"])
+@pytest.mark.parametrize("is_sheet_open", [False, True], ids=["alone", "history"])
+def test_what_a_leg_pays_is_there_for_all_four_on_a_small_screen(opened, is_what_if, is_sheet_open):
+    program = opened(parse(LEG_OVER))
+    program.session.name_players("Annabel", "Benjamin", "me", "Deborah")
+    if is_what_if:
+        program.session.set_game(program.session.game.what_if())
+    program.window.history_dock.setVisible(is_sheet_open)
+    sized(program, (1016, 672))
+    payouts = program.views.advice.payouts
+    assert payouts.height() <= payouts.parentWidget().height()
+    sized(program, (1024, 700))
+    for why in payouts.findChildren(Reasons):
+        assert why.shown_text.replace("\n", " ") == why.text()
 
 
 def pulled(window, dock, by_px):

@@ -81,6 +81,7 @@ class AdvicePanel(Panel):
         for ground in (self._paying.viewport(), self.payouts):
             ground.setAutoFillBackground(False)
         self.pages = layouts.pages(self.list, self._paying)
+        self.body.setSpacing(self.body.spacing() // 2)
         self.body.addLayout(self.pages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         session.game_changed.connect(self._take_names)

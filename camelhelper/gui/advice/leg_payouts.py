@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.ledger import Account
@@ -20,6 +20,14 @@ _ROWS = 4
 _NAME_PX = 120
 
 
+class Reasons(PackedLabel):
+    """Asks for a second line where there is room for it, as it may need one."""
+
+    def sizeHint(self) -> QSize:
+        line = super().sizeHint()
+        return QSize(line.width(), 2 * line.height())
+
+
 class LegPayouts(LabelHolder):
     """A line for each player: the name, what pays, the coins."""
 
@@ -27,9 +35,7 @@ class LegPayouts(LabelHolder):
         super().__init__()
         self._theme = theme
         self._said: tuple[tuple[Account, ...], tuple[str, ...]] = (), ()
-        self.lines = layouts.grid(
-            on=self, spacing=(2 * STEP_PX, 0), margins=(STEP_PX, 0, STEP_PX, 0)
-        )
+        self.lines = layouts.grid(on=self, spacing=(STEP_PX, 0), margins=(STEP_PX, 0, STEP_PX, 0))
         self.setAccessibleName(self.tr("The leg pays"))
         # The lines are shortened before the column is widened, but never laid over each other.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -54,15 +60,15 @@ class LegPayouts(LabelHolder):
 
     def _add(self, account: Account, name: str, row: int, column: int) -> None:
         reasons = payments_text(account.lines)
-        who = ElidedLabel(self._theme, bold=True, text=name)
+        who = ElidedLabel(self._theme, scale=SMALL, bold=True, text=name)
         who.setMaximumWidth(_NAME_PX)
-        gain = RoleLabel(self._theme, bold=True, text=signed_text(account.gain))
+        gain = RoleLabel(self._theme, scale=SMALL, bold=True, text=signed_text(account.gain))
         gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         set_tip(who, labelled(name, reasons))
         set_tip(gain, reasons)
         self.lines.addWidget(who, row, column)
         self.lines.addWidget(gain, row, column + 2)
         if len(self._said[0]) <= _ROWS:
-            why = PackedLabel(self._theme, "text_muted", SMALL, text=reasons)
+            why = Reasons(self._theme, "text_muted", SMALL, text=reasons)
             set_tip(why, reasons)
             self.lines.addWidget(why, row, column + 1)
