@@ -14,9 +14,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.position import Position
+from camelhelper.core.rules import camels_to_place, placed_by
 from camelhelper.core.slips import Leg, Slip
 from camelhelper.core.track import Track
 
@@ -134,7 +135,7 @@ def _explained(
         if legs_back and not _goes_on(until_then, until_then.following(mend)):
             continue
         mended = history.following(mend)
-        if _is_unfit(mend, mended):
+        if _is_unfit(mend, mended) or _plays_too_early(mend, history, mended):
             continue
         if all(sighting.fits(mended.position.track) for sighting in seen):
             unfit = max(0, _unfit(mended) - unfit_before)
@@ -156,6 +157,23 @@ def _is_unfit(mend: Mend, mended: History) -> bool:
     if isinstance(mend, Correction) and mend.new is None:
         return False
     return any(mended.steps[index].problem for index in (mend.index, mend.last))
+
+
+def _plays_too_early(mend: Mend, history: History, mended: History) -> bool:
+    """Whether more than was entered would be done while camels are still being placed."""
+    if not camels_to_place(history.position_before(mend.index)):
+        return False
+    return _too_early(mended) > _too_early(history)
+
+
+def _too_early(history: History) -> int:
+    """How many steps do something else than place a camel while some are in the box."""
+    befores = history.start, *(step.position for step in history.past)
+    return sum(
+        bool(camels_to_place(before))
+        and not (isinstance(step.event, DieRevealed) and placed_by(before, step.event))
+        for before, step in zip(befores, history.past, strict=False)
+    )
 
 
 def _unfit(history: History) -> int:

@@ -107,13 +107,17 @@ def placed_by(position: Position, event: DieRevealed) -> str | None:
 
     The grey die's colour does not count here: its second roll places the other crazy camel.
     """
-    if position.dice or event.face not in FACES:
+    if event.face not in FACES:
         return None
-    of_die = [camel for camel in position.edition.camels if die_of(camel) == die_of(event.camel)]
-    missing = [camel for camel in of_die if camel not in position.track]
+    missing = [camel for camel in camels_to_place(position) if die_of(camel) == die_of(event.camel)]
     if event.camel in missing or not missing:
         return event.camel if missing else None
     return missing[0]
+
+
+def camels_to_place(position: Position) -> str:
+    """The camels that dice have yet to put on the track before the race [setup]."""
+    return "" if position.dice else position.boxed
 
 
 def _check_going_on(position: Position) -> None:

@@ -18,7 +18,7 @@ from camelhelper.core.event import DieRevealed, Event, TilePlaced
 from camelhelper.core.history import Correction, History, Mend, Swap
 from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
-from camelhelper.core.rules import tile_obstacle
+from camelhelper.core.rules import camels_to_place, tile_obstacle
 
 _ROLLS = 1 / 2
 """The share of all actions that are rolls."""
@@ -88,7 +88,7 @@ class Leg:
 
     def _missed_rolls(self, index: int) -> Iterator[PossibleSlip]:
         before = self._before(index)
-        for die in before.dice_left:
+        for die in dict.fromkeys(map(die_of, camels_to_place(before))) or before.dice_left:
             likelihood = self._chance_of_face(die, self._rolls) / (self._rolls + 1)
             for camel, face in before.edition.die_faces(die):
                 mend = Correction(index, None, DieRevealed(camel, face))

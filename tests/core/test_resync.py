@@ -5,7 +5,8 @@ from time import process_time
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.edition import EDITIONS, FACES
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import EDITIONS, FACES, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.history import Correction, History, Swap
@@ -175,6 +176,22 @@ def test_a_slip_in_an_earlier_leg_is_found_too():
 def test_what_came_before_a_correction_by_hand_is_left_alone():
     history = played("r2", "= cu2 1RG.2B.3PY.15k.16w", "b1")
     assert {e.correction.index for e in explain(history, [Sighting("R", 3)])} == {2, 3}
+
+
+# -- before the race -----------------------------------------------------------------------------
+
+EMPTY = empty_table(SECOND_EDITION, 3)
+
+
+def test_while_camels_are_placed_a_roll_that_was_missed_places_one():
+    assert repairs(played("r1", "y1", start=EMPTY), Sighting("B", 2)) == [(3, None, "b2")]
+
+
+@pytest.mark.parametrize("after", [(), ("tg", "b2")], ids=["placed", "racing"])
+def test_nothing_is_rolled_or_built_in_the_midst_of_the_opening(after):
+    opening = ("r1", "y1", "g1", "b1", "p1", "k1", "w1")
+    for step, *_, new in repairs(played(*opening, *after, start=EMPTY), Sighting("G", 2)):
+        assert step > len(opening) or new == "g2"
 
 
 # -- whole games ---------------------------------------------------------------------------------
