@@ -36,6 +36,8 @@ _ANY_PX = 16_777_215
 """Qt's own limit."""
 _LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
 """Whether all is close together, and how large the first words are; from the best to the lowest."""
+_NEARER = (0.8, 0.65, 0.5, 0.4)
+"""How much smaller type for afar gets before the note covers more than its place."""
 
 
 class NoteKind(Enum):
@@ -146,8 +148,6 @@ class PassingNote(OverRows):
     def set_far(self, screen_px: int) -> None:
         """Be read from two metres on a screen so high; 0 for from the chair before it."""
         self._far_px = round(screen_px * _FAR_SHARE)
-        for label in (self.text, self.detail):
-            label.set_least_px(self._far_px)
         for button in self._offers:
             self._set_type(button)
         self.fit()
@@ -160,7 +160,6 @@ class PassingNote(OverRows):
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self.detail.setText(_shortened(note.detail))
-        self.detail.setVisible(bool(note.detail))
         self._show_offers(note.offers)
         if note.kind is NoteKind.DONE:
             self.timer.start()
@@ -209,9 +208,24 @@ class PassingNote(OverRows):
     # -- being there -------------------------------------------------------------------------
 
     def heights(self, width: int) -> Iterator[int]:
-        """Words get closer and smaller before they take another row."""
+        """Words get closer and smaller before they take another row.
+
+        For afar there is one row alone, so the detail is left out before the note is any higher.
+        """
+        self._set_words_px(self._far_px)
+        self.detail.setVisible(bool(self._note and self._note.detail))
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
+        for share in _NEARER if self._far_px else ():
+            self._set_words_px(round(share * self._far_px))
+            yield self._laid_out(width, is_tight=True, scale=BODY)
+        if self._far_px:
+            self.detail.hide()
+            yield self._laid_out(width, is_tight=True, scale=BODY)
+
+    def _set_words_px(self, least_px: int) -> None:
+        for label in (self.text, self.detail):
+            label.set_least_px(least_px)
 
     @property
     def _has_sign(self) -> bool:

@@ -82,6 +82,19 @@ def test_it_covers_nothing_that_is_played_with_in_the_table_view(opened):
             assert covered(program) == [], (size, what)
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
+    program = opened(parse("cu2 1RG.2B.3PY.4+2.15k.16w R1G2B3Y1 - - 3*,3,3,3"))
+    program.session.name_players("Annabel", "Benjamin", "Charlotte", "Deborah")
+    show_table_view(program.window)
+    program.window.resize(*size)
+    for letters in ("p1", "leg", "u", "u", "tb", "u", "p1"):
+        QTest.keyClicks(program.views.board, letters)
+        assert covered(program) == [], letters
+        bars = box_in(program.window, program.views.scoreboard.bars)
+        assert not box_in(program.window, program.views.note).intersects(bars), letters
+
+
 def test_without_players_and_timeline_it_is_read_whole(opened):
     program = opened(parse(UNSCORED))
     program.views.timeline.fold_action.trigger()
