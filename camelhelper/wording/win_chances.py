@@ -86,7 +86,12 @@ def _points(chance: float) -> str:
 
 def why_it_wins_text(answer: AdviceAnswer, names: Sequence[str] = ()) -> str:
     """Why it is this action, where that is more than its coins; else empty."""
-    return " ".join((*_disagreement_texts(answer, names), *_acquaintance_texts(answer, names)))
+    return " ".join(reasons_it_wins(answer, names))
+
+
+def reasons_it_wins(answer: AdviceAnswer, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """The same sentence by sentence; the first one says the most."""
+    return (*_disagreement_texts(answer, names), *_acquaintance_texts(answer, names))
 
 
 def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:

@@ -27,7 +27,7 @@ from camelhelper.wording.formatting import (
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
-from camelhelper.wording.win_chances import estimate_text, why_it_wins_text
+from camelhelper.wording.win_chances import estimate_text, reasons_it_wins
 
 TIE_COINS = 0.05
 """Actions this close to the best are as good as it."""
@@ -137,14 +137,14 @@ class AdviceRow:
 
     @property
     def _why_text(self) -> str:
-        return f"{self.wins_because} {why_text(self.why, self.names)}".strip()
+        return " ".join((*self.wins_because, why_text(self.why, self.names))).strip()
 
     @property
-    def wins_because(self) -> str:
-        """Why it is the best although others earn more coins; else empty."""
+    def wins_because(self) -> tuple[str, ...]:
+        """Why it is the best although others earn more coins, in sentences; else empty."""
         if self.advice is None or self.chance != self.advice.chances.best:
-            return ""
-        return why_it_wins_text(self.advice, self.names)
+            return ()
+        return reasons_it_wins(self.advice, self.names)
 
     @property
     def _against_others(self) -> str:

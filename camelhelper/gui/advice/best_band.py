@@ -53,14 +53,16 @@ class Headline:
     figure: str = ""
     row: AdviceRow | None = None
     can_be_done: bool = False
+    more: tuple[str, ...] = ()
+    """Further sentences of why, said if there is room for them."""
 
     @classmethod
     def of(cls, row: AdviceRow) -> "Headline":
-        why = row.wins_because or lives_on_text(row.why.lives_on, row.names)
+        why, *more = row.wins_because or (lives_on_text(row.why.lives_on, row.names),)
         figure = row.coins
         if row.win:
             figure, why = row.win, f"{row.coins} · {why}"
-        return cls(row.text, why, figure, row, can_be_done=True)
+        return cls(row.text, why, figure, row, can_be_done=True, more=tuple(more))
 
     @property
     def words(self) -> str:
@@ -187,7 +189,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         draw_packed(painter, words.adjusted(0, 0, -width, 0), said.text)
         why = QRectF(box.left(), line.bottom(), box.width(), box.bottom() - line.bottom())
         why.adjust(4, 0, 0, 0)
-        text, small = packed(last_word_held(said.why), font, why.width(), _WHY_LINES)
+        text, small = fitting_why(said, font, why.width())
         painter.setFont(small)
         painter.drawText(why, int(_WRAPPED), text)
 
@@ -216,6 +218,17 @@ class BestBand(PressedByEnter, QAbstractButton):
 
 def _line_px(font: QFont) -> int:
     return round(LARGE * QFontMetricsF(font).height()) + 12
+
+
+def fitting_why(said: Headline, font: QFont, width: float) -> tuple[str, QFont]:
+    """Why, in as many whole sentences as there is room for, and its type; the tip has them all."""
+    sentences = [said.why, *said.more]
+    while True:
+        whole = last_word_held(" ".join(sentences))
+        text, small = packed(whole, font, width, _WHY_LINES)
+        if len(sentences) == 1 or fits_lines(whole, small, width, _WHY_LINES):
+            return text, small
+        sentences.pop()
 
 
 def _fitting(font: QFont, texts: tuple[str, ...], width: float) -> QFont:

@@ -7,8 +7,9 @@ from PySide6.QtCore import QPersistentModelIndex
 
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.win.why import FirstPick
+from camelhelper.engine.win.why import Behind, FirstPick
 from camelhelper.gui.advice.advice_panel import AdvicePanel
+from camelhelper.gui.advice.best_band import fitting_why
 from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, result
 
@@ -88,10 +89,23 @@ def test_the_reason_says_why_it_wins_though_another_earns_more(panel):
     earns = panel.model.rows[0].value
     panel.show_chances(by_win(GREEN, YELLOW, earns=earns, reasons=(FirstPick(2),)))
     coins = panel.model.rows[0].coins
-    assert panel.best.band.headline.why == (
-        f"{coins} · Wins more often than “Take yellow 5”, which earns {earns.expected_coins:.2f}. "
-        "Rolling gives player 2 the first pick of the next leg."
+    headline = panel.best.band.headline
+    assert (headline.why, *headline.more) == (
+        f"{coins} · Wins more often than “Take yellow 5”, which earns {earns.expected_coins:.2f}.",
+        "Rolling gives player 2 the first pick of the next leg.",
     )
+    assert panel.best.band.accessibleDescription().startswith("Wins more often than ")
+
+
+def test_reasons_without_room_are_left_out_whole(panel):
+    earns = panel.model.rows[0].value
+    reasons = (FirstPick(2), Behind(11.9, 3))
+    panel.show_chances(by_win(GREEN, YELLOW, earns=earns, reasons=reasons))
+    headline, font = panel.best.band.headline, panel.best.band.font()
+    said = [fitting_why(headline, font, width_px)[0] for width_px in (220, 320, 1000)]
+    assert len(set(map(len, said))) == 3
+    for text in said:
+        assert text.replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ").endswith(".")
 
 
 def test_coins_rank_where_they_are_wanted(panel):
