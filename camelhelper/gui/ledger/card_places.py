@@ -27,6 +27,8 @@ class Widths:
     one_chip: float
     """The first chip, and the sign that there are more."""
     figure: float
+    badge: float = BADGED_PX
+    """The badge, with a partner's, and the gap behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +62,23 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
-    below = figure if not beside and BADGED_PX + figure + _BARE_COINS_PX <= wide else 0.0
+    below = figure if not beside and widths.badge + figure + _BARE_COINS_PX <= wide else 0.0
     least = min(name, wide / 2) if widths.chips and not beside else name
     fitting = (
         (chips, coins)
         for chips, shown in ((widths.chips, least), (widths.one_chip, least), (0.0, name))
         for coins in (_COINS_PX, _BARE_COINS_PX)
-        if max(shown, BADGED_PX + below) + chips + beside + coins <= wide
+        if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )
     chips, coins = next(fitting, (0.0, _BARE_COINS_PX))
     rest, purse = _split(room, coins)
     rest, figure_box = _split(rest, beside)
-    shown = max(min(name, rest.width() - chips), BADGED_PX + below) if chips else rest.width()
+    shown = max(min(name, rest.width() - chips), widths.badge + below) if chips else rest.width()
     name_box, chips_box = _split(rest, rest.width() - shown)
-    if below and widths.name > BADGED_PX:
-        name_box, figure_box = _halves(name_box)
+    if below and widths.name > widths.badge:
+        name_box, figure_box = _halves(name_box, widths.badge)
     elif below:
-        name_box, figure_box = _split(name_box, name_box.width() - BADGED_PX)
+        name_box, figure_box = _split(name_box, name_box.width() - widths.badge)
     return Places(name_box, purse, coins == _COINS_PX, _middle(chips_box), figure_box)
 
 
@@ -94,9 +96,9 @@ def _middle(box: QRectF) -> QRectF:
     return QRectF(box.left(), box.center().y() - CHIP_PX / 2, box.width(), CHIP_PX)
 
 
-def _halves(box: QRectF) -> tuple[QRectF, QRectF]:
+def _halves(box: QRectF, badge: float) -> tuple[QRectF, QRectF]:
     """The upper one, and the lower one behind the badge; lines of letters touch a little."""
     upper, lower = QRectF(box), QRectF(box)
     upper.setBottom(box.center().y() + 1)
-    lower.setCoords(box.left() + BADGED_PX, upper.bottom() - 2, box.right(), box.bottom())
+    lower.setCoords(box.left() + badge, upper.bottom() - 2, box.right(), box.bottom())
     return upper, lower

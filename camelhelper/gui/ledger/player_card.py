@@ -57,6 +57,10 @@ _NARROW_PX = 120
 """On a narrower card the name is smaller."""
 _NARROWEST_PX = 60
 """A narrower one has only room for a badge and coins."""
+_PARTNER_PX = 12
+"""How far a partner's badge stands out from behind one's own."""
+_PAIRED_PX = 64
+"""A narrower card has no room for a partner's badge."""
 _MORE = "…"
 """Stands for the chips that have no room."""
 
@@ -270,11 +274,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         name_font = sized(self.font(), scale, bold=position.me == self.seat)
         figure_font = sized(self.font(), BODY, bold=True)
         chips = self._chips(position)
+        partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
+        badge_px = BADGED_PX + (_PARTNER_PX if partner else 0)
         widths = Widths(
-            name=BADGED_PX + _width(name_font, self._called),
+            name=badge_px + _width(name_font, self._called),
             chips=sum(map(self._chip_px, chips)),
             one_chip=self._chip_px(chips[0]) + _width(self._chip_font, _MORE) if chips else 0.0,
             figure=_width(figure_font, figure),
+            badge=badge_px,
         )
         if box.height() >= CARD_PX:
             places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
@@ -282,13 +289,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
             inner = box.adjusted(beside_px, 0, -beside_px // 2, 0)
             places = in_one_line(inner, widths)
-            bare = in_one_line(inner, replace(widths, name=BADGED_PX))
+            bare = in_one_line(inner, replace(widths, name=badge_px))
             is_cut = places.name.width() < widths.name
             if not self._is_named and (is_cut or bare.chips.width() > places.chips.width()):
                 places = bare
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
-        self._paint_name(painter, places, name_font)
+        self._paint_badges(painter, places, partner)
+        self._paint_name(painter, places.name.adjusted(badge_px, 0, 0, 0), name_font)
         if places.figure.width():
             painter.setFont(figure_font)
             painter.drawText(places.figure, LEFT, figure)
@@ -312,15 +320,20 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             left = box.right() - painter.fontMetrics().horizontalAdvance(coins) - 20
             self.pictures.coin(painter, QRectF(left, box.center().y() - 8, 16, 16))
 
-    def _paint_name(self, painter: QPainter, places: Places, font: QFont) -> None:
+    def _paint_badges(self, painter: QPainter, places: Places, partner: Seat | None) -> None:
+        """The seat, and half behind it a partner's."""
         top = places.coins.center().y() - BADGE_PX / 2
         badge = QRectF(places.name.left(), top, BADGE_PX, BADGE_PX)
-        paint_badge(painter, self.pictures.theme, badge, self.seat)
+        theme = self.pictures.theme
+        if partner:
+            paint_badge(painter, theme, badge.translated(_PARTNER_PX, 0), partner, is_other=True)
+        paint_badge(painter, theme, badge, self.seat)
+
+    def _paint_name(self, painter: QPainter, room: QRectF, font: QFont) -> None:
         painter.setFont(font)
-        name = places.name.adjusted(BADGED_PX, 0, 0, 0)
-        shown = shortened(self._called, painter.fontMetrics(), int(name.width()))
+        shown = shortened(self._called, painter.fontMetrics(), int(room.width()))
         if shown == self._called or self._is_named:
-            painter.drawText(name, LEFT, shown)
+            painter.drawText(room, LEFT, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:
         """As far as there is room."""
@@ -357,12 +370,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         for deck, cards in (("winner", position.winner_cards), ("loser", position.loser_cards)):
             if count := sum(card.seat == self.seat for card in cards):
                 chips.append((deck, str(count)))
-        if player.partner:
-            chips.append(("&", str(player.partner)))
         return chips
 
     def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
-        """In the painter's ink where it is a letter."""
         match mark:
             case "pyramid":
                 self.pictures.pyramid_ticket(painter, box)
@@ -370,8 +380,6 @@ class PlayerCard(PressedByEnter, QAbstractButton):
                 self.pictures.tile(painter, box, CHEERING if mark == "+" else BOOING)
             case "winner" | "loser":
                 self.pictures.race_card(painter, box, None, on_winner=mark == "winner")
-            case "&":
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "&")
             case _:
                 self.pictures.blanket(painter, box, mark)
 

@@ -20,17 +20,25 @@ def seat_name(names: Sequence[str], seat: Seat) -> str:
     return name or translate("Player {seat}").format(seat=seat)
 
 
-def paint_badge(painter: QPainter, theme: ChosenColours, box: QRectF, seat: Seat | None) -> None:
-    """A dot with the seat's number, ``?`` for an unknown one."""
+def paint_badge(
+    painter: QPainter,
+    theme: ChosenColours,
+    box: QRectF,
+    seat: Seat | None,
+    *,
+    is_other: bool = False,
+) -> None:
+    """A dot with the seat's number, ``?`` for an unknown one; a ring for one told beside it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.colour("text"))
+    ink, ground = theme.colour("text"), theme.colour("window")
+    painter.setPen(ink if is_other else Qt.PenStyle.NoPen)
+    painter.setBrush(ground if is_other else ink)
     painter.drawEllipse(box)
     font = sized(painter.font(), 1, bold=True)
     font.setPixelSize(round(0.7 * box.height()))
     painter.setFont(font)
-    painter.setPen(theme.colour("window"))
+    painter.setPen(ink if is_other else ground)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?" if seat is None else str(seat))
     painter.restore()
 

@@ -8,7 +8,7 @@ from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.ledger import player_card
-from camelhelper.gui.ledger.player_card import LOW_CARD_PX, PlayerCard
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets.seats import shortened
 from tests.helpers.chances import advice
 from tests.helpers.panels import position
@@ -67,6 +67,19 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     with qtbot.waitSignal(card.partner_wanted) as wanted:
         choices(partners)["4 Dee"].trigger()
     assert wanted.args == [1, 4]
+
+
+@pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
+@pytest.mark.parametrize("width", [66, 96, 140, 200])
+def test_whose_partner_somebody_is_shows_on_every_card_of_six(card_of, width, height):
+    table = "cu2 2RG.4B.6PY.13k.15w - B14.G14 - {},3,3,{},3,3"
+    cards = [card_of(1, table.format(*both)) for both in (("3*", 3), ("3&4*", "3&1"))]
+    for card in cards:
+        card.resize(width, height)
+    alone, joined = (card.grab().toImage() for card in cards)
+    assert joined != alone
+    assert "partner of Dee" in cards[1].toolTip()
+    assert "partner of Dee" in cards[1].accessibleName()
 
 
 def test_after_the_leg_partners_are_offered_for_the_next_one(card_of):
