@@ -178,6 +178,23 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
     return text.format(first=mend.index + 1, last=mend.last + 1, one=one, other=other)
 
 
+def mended_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
+    """What a correction has changed in this history: ``added before step 12: red rolls 3``."""
+    if not isinstance(mend, Correction) or (mend.new and mend.old):
+        return mend_in_words(mend, history, roster)
+    number = mend.index + 1
+    names = seated(roster, history.left_before(mend.index))
+    edition = history.position_before(mend.index).edition
+    (event,) = (spelt_out(each, edition, names) for each in (mend.old, mend.new) if each)
+    if mend.new is None:
+        text = translate("step {number} removed: {event}")
+    elif 0 < mend.index == len(history.past):
+        text, number = translate("added after step {number}: {event}"), mend.index
+    else:
+        text = translate("added before step {number}: {event}")
+    return text.format(number=number, event=event)
+
+
 def correction_in_words(correction: Correction, edition: Edition, names: Sequence[str] = ()) -> str:
     """What a correction changes: ``step 12: red rolls 3 instead of red rolls 2``."""
     new, old = (

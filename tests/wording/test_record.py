@@ -5,13 +5,14 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off, tick_die
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited
+from camelhelper.core.event import DieRevealed, LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.wording.record import (
     correction_in_words,
     dropped_in_words,
     mend_in_words,
+    mended_in_words,
     record_lines,
 )
 from tests.helpers.games import line_of_play
@@ -181,6 +182,22 @@ def test_a_mend_calls_players_as_they_were_called_then():
     assert mend_in_words(Correction(1, None, PlayerLeft(1)), history, NAMES) == (
         "missing before step 2: Ben leaves the game"
     )
+
+
+@pytest.mark.parametrize(
+    ("mend", "read"),
+    [
+        (Correction(0, None, DieRevealed("G", 1)), "added before step 1: green rolls 1"),
+        (Correction(2, None, DieRevealed("G", 1)), "added after step 2: green rolls 1"),
+        (Correction(1, LegTicketTaken("G"), None), "step 2 removed: green leg ticket"),
+        (
+            Correction(0, DieRevealed("R", 2), DieRevealed("R", 3)),
+            "step 1: red rolls 3 instead of red rolls 2",
+        ),
+    ],
+)
+def test_a_mend_that_was_made_is_told_as_something_done(mend, read):
+    assert mended_in_words(mend, line_of_play(START, "r2 tg"), NAMES) == read
 
 
 def test_what_playing_on_drops_is_named():

@@ -25,7 +25,7 @@ from camelhelper.wording.passing import (
     roll_name,
     was_that,
 )
-from camelhelper.wording.record import dropped_in_words, entry_text, mend_in_words
+from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words
 
 COUNT_KEY = "c"
 
@@ -73,7 +73,7 @@ class Passing(QObject):
         elif now.correction and now.earlier == before:
             self._note_mend(now.correction, before)
         elif before.correction and before.earlier == now:
-            mend = mend_in_words(before.correction, now, self._session.game.roster)
+            mend = mended_in_words(before.correction, now, self._session.game.roster)
             self._note_undone(capital(mend))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             self._note_undone(self._told(before))
@@ -81,7 +81,7 @@ class Passing(QObject):
             self._note.clear()
 
     def _note_mend(self, mend: Mend, before: History) -> None:
-        words = capital(mend_in_words(mend, before, self._session.game.roster))
+        words = capital(mended_in_words(mend, before, self._session.game.roster))
         detail = misfits(_unfit(self._session.history) - _unfit(before))
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         self._note.show_note(Note(words, detail=detail, offers=(undo,)))

@@ -143,6 +143,15 @@ def test_a_corrected_step_is_told_and_taken_back_there(qtbot, program):
     assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
 
 
+def test_an_event_put_in_afterwards_is_told_as_added(qtbot, program):
+    keys(qtbot, program, "r3")
+    said(program)
+    program.session.correct(Correction(0, None, DieRevealed("G", 1)))
+    assert said(program)[0] == "Added before step 1: green rolls 1"
+    press(qtbot, program, "Undo")
+    assert said(program)[0] == "Undone: “Added before step 1: green rolls 1”"
+
+
 def test_a_correction_tells_how_many_later_steps_no_longer_fit(qtbot, program):
     keys(qtbot, program, "r3b1")
     assert said(program)[0].startswith("Ben: blue rolls 1")
