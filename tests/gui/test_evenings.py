@@ -93,7 +93,7 @@ def entry(words):
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu, menu.actionGeometry(
-        next(each for each in menu.actions() if each.text().startswith(words))
+        next(each for each in menu.actions() if words in each.text())
     ).center()
 
 
