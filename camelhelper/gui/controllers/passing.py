@@ -113,13 +113,11 @@ class Passing(QObject):
             return
         last = last_entry(history)
         done = consequence(last, history.position, self._session.game.names)
-        text, detail = self._told(history), in_one_line(done, dropped)
+        text = self._told(history)
         if isinstance(last.event, LegEnded) and self._scored.isVisible():
-            text, detail = detail, ""
-        if text:
-            self._note.show_note(Note(text, detail=detail, offers=(undo,)))
-        else:
-            self._note.clear()
+            is_over = history.position.scored
+            text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
+        self._note.show_note(Note(text, detail=in_one_line(done, dropped), offers=(undo,)))
 
     @Slot()
     def _ask_no_more(self) -> None:

@@ -376,11 +376,10 @@ def test_a_note_gives_way_to_the_scoring_that_is_opened(qtbot, program):
     assert is_gone(program)
 
 
-def test_a_scoring_is_told_by_its_line_alone_and_by_the_note_where_there_is_no_line(qtbot, program):
-    keys(qtbot, program, "r1g1b1y1p1")
-    assert not is_gone(program)
-    keys(qtbot, program, "leg")
-    assert is_gone(program)
+def test_a_scoring_is_told_by_its_line_and_by_the_note_where_there_is_no_line(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p1leg")
+    assert said(program) == ("The next leg begins.", "")
+    assert [button.text() for button in program.views.note.offers] == ["Undo"]
     scoring = program.views.scored.text.text()
     keys(qtbot, program, "u")
     assert said(program)[0] == f"Undone: “{scoring}”".replace(NO_BREAK, " ")
@@ -395,7 +394,7 @@ def test_the_note_tells_what_a_scoring_dropped(qtbot, program):
     keys(qtbot, program, "u")
     said(program)
     keys(qtbot, program, "leg")
-    assert said(program) == ("Instead of “Edited: purple on 9”", "")
+    assert said(program) == ("The next leg begins.", "Instead of “Edited: purple on 9”")
 
 
 def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):
