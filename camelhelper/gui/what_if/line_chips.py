@@ -61,7 +61,7 @@ class LineChips(QWidget):
         self._of_present.addActions(on_chip)
         self.others = QMenu(self)
         self.others.triggered.connect(self._choose_other)
-        self.more = Chip("")
+        self.more = Chip(self.tr("More what-ifs"))
         self.more.setMenu(self.others)
         self._row = layouts.row(on=self, spacing=GAP_PX, margins=layouts.NO_MARGINS)
         self._row.addWidget(self.more)
@@ -105,8 +105,6 @@ class LineChips(QWidget):
             if chip not in shown:
                 self.others.addAction(chip.text()).setData(chip.line)
         self.more.setText(f"+{len(self.chips) - len(shown)}")
-        self.more.setAccessibleName(self.tr("More what-ifs"))
-        set_tip(self.more, self.tr("More what-ifs"))
         self.more.setVisible(len(shown) < len(self.chips))
         if self.width() != width:  # whatever is shown is laid out at once
             self._fit()
