@@ -89,6 +89,9 @@ class Passing(QObject):
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
         redo = Offer(self.tr("Redo"), self._session.redo)
+        if made := rolls_by_hand(self._session.history):
+            self._ask(made, undone, redo)
+            return
         detail = leg_won(self._session.position)
         self._note.show_note(Note(undone, detail=detail, offers=(redo,)))
 
@@ -106,10 +109,7 @@ class Passing(QObject):
     def _note_step(self, history: History, dropped: str = "") -> None:
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         if made := rolls_by_hand(history):
-            self._asked = made
-            offers = (*self._counting(made, self.tr("Count it")), undo)
-            detail = in_one_line(counting(history.position), dropped)
-            self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
+            self._ask(made, in_one_line(counting(history.position), dropped), undo)
             return
         last = last_entry(history)
         done = consequence(last, history.position, self._session.game.names)
@@ -118,6 +118,11 @@ class Passing(QObject):
             is_over = history.position.scored
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         self._note.show_note(Note(text, detail=in_one_line(done, dropped), offers=(undo,)))
+
+    def _ask(self, made: RollsByHand, detail: str, otherwise: Offer) -> None:
+        self._asked = made
+        offers = (*self._counting(made, self.tr("Count it")), otherwise)
+        self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
 
     @Slot()
     def _ask_no_more(self) -> None:

@@ -285,6 +285,16 @@ def test_any_other_roll_after_a_drag_is_played(qtbot, program):
     assert len(program.session.history.past) == 2
 
 
+def test_a_drag_is_asked_about_again_once_a_wrong_face_is_undone(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r3")
+    assert said(program)[0] == "Ann: red rolls 3 → 6"
+    press(qtbot, program, "Undo")
+    assert said(program) == ("Was that red 2?", "Undone: “Ann: red rolls 3 → 6”")
+    keys(qtbot, program, "r2")
+    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
+
+
 def test_a_question_waits_for_its_answer(qtbot, program):
     drag(program, "R", 3)
     assert said(program)[0] == "Was that red 2?"
