@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import LONGEST_LINE, CupError, parse
-from camelhelper.core.edition import EDITIONS, Edition
+from camelhelper.core.edition import EDITIONS, Edition, is_crazy
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoSuchCamel
 
@@ -142,7 +142,8 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
     """Opening rolls as people type them, ``r1g1b2y3p3k2w1``: (camel, face) in the order placed.
 
     Raises ``CupError`` at the first letter that is not a camel of the edition or comes twice, or at
-    anything that is not a camel with its face.
+    anything that is not a camel with its face. The grey die's colour does not count: its second
+    roll places the other crazy camel.
     """
     text = text.rstrip()
     if len(text) > LONGEST_LINE:
@@ -156,7 +157,10 @@ def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
         camel = _recased(match[1], edition)
         if camel not in edition.camels:
             raise CupError(unread.CupProblem(match.start(1) + 1, NoSuchCamel(match[1], edition)))
-        if any(camel == placed for placed, _ in rolls):
+        placed = {each for each, _ in rolls}
+        if is_crazy(camel) and camel in placed:
+            camel = next((other for other in edition.crazy if other not in placed), camel)
+        if camel in placed:
             raise CupError(unread.CupProblem(match.start(1) + 1, unread.RolledTwice(match[1])))
         rolls.append((camel, int(match[2])))
         at = match.end()

@@ -204,6 +204,13 @@ def test_opening_rolls_are_read_in_the_order_placed(text):
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "placed"), [("k2k1", "kw"), ("w2 W1", "wk"), ("k2w1", "kw"), ("r1k2g2k1", "RkGw")]
+)
+def test_the_second_roll_of_the_grey_die_places_the_other_crazy_camel(text, placed):
+    assert "".join(camel for camel, _ in read_opening(text, SECOND_EDITION)) == placed
+
+
 def test_w_is_the_white_racing_camel_in_an_opening_of_the_first_edition():
     assert read_opening("w1", FIRST_EDITION) == (("W", 1),)
 
@@ -218,6 +225,7 @@ def test_an_opening_may_be_empty(text):
     [
         ("r1o2", unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))),
         ("r1 g1 R2", unread.CupProblem(7, unread.RolledTwice("R"))),
+        ("k1k2K3", unread.CupProblem(5, unread.RolledTwice("K"))),
         ("r1g4", unread.CupProblem(3, unread.NoOpeningRoll("g4"))),
         ("r1 gb", unread.CupProblem(4, unread.NoOpeningRoll("gb"))),
         ("r1 " * 500, unread.CupProblem(1, unread.TextTooLong(1499))),

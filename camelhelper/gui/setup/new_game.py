@@ -21,6 +21,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.names import LONGEST_NAME, players_problem
 from camelhelper.core.position import Position
+from camelhelper.core.reading_problems import CupProblem
 from camelhelper.gui.setup.edition_button import EditionButton
 from camelhelper.gui.setup.opening_dice import OpeningDice
 from camelhelper.gui.theme.theme import Theme
@@ -101,20 +102,20 @@ class NewGameDialog(AnswerDialog):
 
     def _rolls(self) -> tuple[tuple[tuple[str, int], ...], str, str]:
         """The rolls understood so far, what is still to be typed, and what is wrong."""
-        text = self.opening.text().strip()
-        waiting = ""
-        if text and text[-1].isalpha():
-            text, waiting = text[:-1], text[-1]
-        try:
-            rolls = read_opening(text, self.edition())
-            if waiting:
-                # Any face will do to find out whether the letter is a camel's.
-                (camel, _) = read_opening(f"{text}{waiting}1", self.edition())[-1]
-                question = self.tr("{camel}: which face, 1, 2 or 3?")
-                return rolls, question.format(camel=capital(camel_name(camel))), ""
-        except CupError as error:
-            return self._rolls_before(text, error.problems[0].column), "", say(error.problems[0])
-        return rolls, "", ""
+        text, edition = self.opening.text().strip(), self.edition()
+        waiting = text[-1:] if text[-1:].isalpha() else ""
+        known = text.removesuffix(waiting)
+        # Any face will do to find out whether the letter is a camel's.
+        tried = f"{text}1" if waiting else text
+        problem = _first_problem(known, edition) and _first_problem(text, edition)
+        if problem := problem or _first_problem(tried, edition):
+            return self._rolls_before(text, problem.column), "", say(problem)
+        rolls = read_opening(tried, edition)
+        if not waiting:
+            return rolls, "", ""
+        question = self.tr("{camel}: which face, 1, 2 or 3?")
+        camel, _ = rolls[-1]
+        return rolls[:-1], question.format(camel=capital(camel_name(camel))), ""
 
     def _rolls_before(self, text: str, column: int) -> tuple[tuple[str, int], ...]:
         try:
@@ -239,6 +240,15 @@ class NewGameDialog(AnswerDialog):
         self.body.addWidget(self.message)
         self.add_foot(self.start)
         self.setMinimumWidth(_WIDTH_PX)
+
+
+def _first_problem(text: str, edition: Edition) -> CupProblem | None:
+    """What is wrong with opening rolls, if anything is."""
+    try:
+        read_opening(text, edition)
+    except CupError as error:
+        return error.problems[0]
+    return None
 
 
 def _form(*rows: tuple[str, QWidget]) -> QFormLayout:

@@ -58,6 +58,19 @@ def test_a_letter_without_its_face_is_waited_for_not_blamed(qtbot, dialog):
     assert dialog.start.isEnabled()
 
 
+def test_the_grey_die_is_typed_as_it_shows_and_places_both_crazy_camels(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "k2k")
+    assert dialog.message.text() == "Crazy white: which face, 1, 2 or 3?"
+    qtbot.keyClicks(dialog.opening, "1")
+    assert dialog.picture.accessibleName() == "Space 15: crazy black. Space 16: crazy white."
+    assert dialog.start.isEnabled()
+
+
+def test_what_is_no_roll_is_quoted_to_its_last_letter(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "Ann, Dave")
+    assert "“Ann, Dave”" in dialog.message.text()
+
+
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
