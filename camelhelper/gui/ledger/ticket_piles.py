@@ -37,6 +37,8 @@ LOW_PILE_PX = 36
 _TICKET_PX = 52
 _OTHERS_PX = 24
 _BADGE_GAP_PX = 6
+_TWO_BADGES_PX = 2 * BADGE_PX + 2
+"""One above the other."""
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
@@ -181,11 +183,18 @@ class Pile(PressedByEnter, QAbstractButton):
         return 0
 
     def badges_box(self, pile: QRectF) -> QRectF:
-        """Where the players are shown: beside the pile, or over its lower end if it is narrow."""
+        """Where the players are shown: beside the pile, or over its right end if it is narrow.
+
+        There in one column, so that the ticket's letter stays in sight; where that is too low for
+        two, side by side below.
+        """
         height = self.height() - self.title_px
         if self._mark_px:
             left = pile.right() + 4
             return QRectF(left, 0, self.width() - self._mark_px - left, height)
+        seats = self.seats_on_it(self.position) if self.position else ()
+        if len(seats) < 2 or height >= _TWO_BADGES_PX:
+            return QRectF(self.width() - BADGE_PX - 2, 0, BADGE_PX + 2, height)
         top = height - BADGE_PX - 1
         return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
 
@@ -195,7 +204,7 @@ class Pile(PressedByEnter, QAbstractButton):
             return
         seats = list(self.seats_on_it(self.position))
         columns = max(1, int(box.width() // (BADGE_PX + 2)))
-        lines = 2 if box.height() >= 2 * BADGE_PX + 2 and len(seats) > columns else 1
+        lines = 2 if box.height() >= _TWO_BADGES_PX and len(seats) > columns else 1
         shown = len(seats) if len(seats) <= lines * columns else lines * columns - 1
         top = box.center().y() - (lines * (BADGE_PX + 2) - 2) / 2
         for number in range(min(len(seats), lines * columns)):

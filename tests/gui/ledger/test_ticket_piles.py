@@ -1,13 +1,13 @@
 """Piles and decks alone: a click is an event, the mark beside offers everybody's."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics
 
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.ticket_piles import PILE_PX, CardDeck, TicketPile
+from camelhelper.gui.ledger.ticket_piles import LOW_PILE_PX, PILE_PX, CardDeck, TicketPile
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.panels import position
@@ -159,6 +159,20 @@ def test_who_has_cards_in_a_deck_is_shown_above_its_name(shown_pile, width_px):
     assert badges.height() >= BADGE_PX
     assert badges.top() >= 0
     assert badges.bottom() <= PILE_PX - deck.title_px
+
+
+@pytest.mark.parametrize("takers", ["R1", "R12", "R122"])
+@pytest.mark.parametrize("height_px", [LOW_PILE_PX, PILE_PX])
+@pytest.mark.parametrize("width_px", [56, 60, 80])
+def test_a_ticket_keeps_its_letter_in_sight_in_a_narrow_pile(
+    shown_pile, width_px, height_px, takers
+):
+    pile = shown_pile(red, TABLE.replace("R1.G1232", takers))
+    letter = QRect(20, 0, 16, height_px)
+    pile.resize(140, height_px)
+    whole = pile.grab(letter).toImage()
+    pile.resize(width_px, height_px)
+    assert pile.grab(letter).toImage() == whole
 
 
 def test_a_wider_pile_never_has_a_smaller_ticket(shown_pile):
