@@ -1,7 +1,7 @@
 """How many legs the race still takes: a row of small bars, with figures on demand."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.engine.race.odds import RaceOdds
@@ -20,6 +20,7 @@ from camelhelper.wording.race import rounding_text
 
 _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
+_LEAST_PX = 80
 _BAR_PX = 13
 _COLUMN_PX = 56
 """While figures stand below the bars."""
@@ -42,6 +43,7 @@ class LegsToGo(QWidget):
             words = self._words()
             self.setAccessibleName(words)
             set_tip(self, words)
+            self.updateGeometry()
             self.update()
 
     def set_stale(self, is_stale: bool) -> None:
@@ -89,7 +91,11 @@ class LegsToGo(QWidget):
         return QSize(200, lines * self.fontMetrics().height() + 4)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, self.sizeHint().height())
+        return QSize(max(_LEAST_PX, self._text_px), self.sizeHint().height())
+
+    @property
+    def _text_px(self) -> int:
+        return QFontMetrics(sized(self.font(), SMALL, bold=True)).horizontalAdvance(self.text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.race is None:

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 
 from camelhelper.gui.odds.legs_to_go import LegsToGo
+from camelhelper.gui.theme.typography import SMALL, sized
 from tests.helpers.panels import SECOND, result
 
 
@@ -55,3 +57,12 @@ def test_figures_on_demand_stand_below_and_need_a_second_line(legs):
     low = legs.sizeHint().height()
     legs.show_figures(True)
     assert legs.sizeHint().height() > low
+
+
+def test_its_words_are_never_cut_off_however_large_the_type(legs):
+    legs.show_race(result(SECOND).race)
+    font = legs.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    legs.setFont(font)
+    words = QFontMetrics(sized(font, SMALL, bold=True)).horizontalAdvance(legs.text)
+    assert legs.minimumSizeHint().width() >= words
