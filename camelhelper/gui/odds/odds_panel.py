@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -48,6 +48,22 @@ from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_
 _PROBLEMS_SHOWN = 4
 
 
+class Landings(ElidedLabel):
+    """Expected landings on tiles; in fewer words where there is no room for all of them."""
+
+    tiles = ""
+    """Each space with its figure."""
+
+    @property
+    def shown_text(self) -> str:
+        whole = super().shown_text
+        if whole == self.text():
+            return whole
+        fewer = self.tr("Landings: {tiles}").format(tiles=self.tiles)
+        width = self.contentsRect().width()
+        return self.fontMetrics().elidedText(fewer, Qt.TextElideMode.ElideRight, width)
+
+
 class OddsPanel(Panel):
     """Shows the odds of the shown position, or why there are none.
 
@@ -80,7 +96,7 @@ class OddsPanel(Panel):
         self.ranking = Ranking(self.pictures, self)
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
-        self.landings = ElidedLabel(theme, scale=SMALL)
+        self.landings = Landings(theme, scale=SMALL)
         self.source = PackedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         set_tip(self.race_ends, self.tr("The chance that a camel crosses the line in this leg"))
@@ -236,12 +252,14 @@ class OddsPanel(Panel):
         self._show_foot("", "", "")
         self._show_race(None)
 
-    def _show_foot(self, source: str, race_ends: str, landings: str) -> None:
+    def _show_foot(self, source: str, race_ends: str, tiles: str) -> None:
         self.source.setText(source)
         self.race_ends.setText(race_ends)
-        self.landings.setText(landings)
-        set_tip(self.landings, landings)
-        self.landings.setVisible(bool(landings))
+        landings = self.tr("Expected landings on tiles: {tiles}").format(tiles=tiles)
+        self.landings.tiles = tiles
+        self.landings.setText(landings if tiles else "")
+        set_tip(self.landings, self.landings.text())
+        self.landings.setVisible(bool(tiles))
 
     def _show_race(self, result: Result | None) -> None:
         """Show how long the race takes, or why that is unknown; until then keep what is shown."""
@@ -279,7 +297,7 @@ class OddsPanel(Panel):
             self._show_foot(
                 self._source_text(result),
                 self._race_ends_text(result.leg),
-                "" if result.position.leg_over else self._landings_text(result.leg),
+                "" if result.position.leg_over else self._tiles_text(result.leg),
             )
             set_tip(self.source, self._effort_text(result))
             self._show_race(result)
@@ -296,16 +314,13 @@ class OddsPanel(Panel):
         percent = percent_text(Fraction(leg.race_ends_weight, leg.outcomes))
         return self.tr("Race ends: {percent}%").format(percent=percent)
 
-    def _landings_text(self, leg: LegOdds) -> str:
-        if not leg.landing_weights:
-            return ""
-        tiles = [
+    def _tiles_text(self, leg: LegOdds) -> str:
+        return ",  ".join(
             self.tr("{space}: {landings}").format(
                 space=space, landings=decimals_text(weight / leg.outcomes, 2)
             )
             for space, weight in leg.landing_weights
-        ]
-        return self.tr("Expected landings on tiles: {tiles}").format(tiles=",  ".join(tiles))
+        )
 
     def _source_text(self, result: Result) -> str:
         outcomes = result.leg.outcomes

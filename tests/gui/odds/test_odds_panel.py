@@ -140,6 +140,17 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
 
 
+def test_landings_are_told_in_fewer_words_before_a_figure_is_cut_off(answered):
+    panel = answered("cu2 9w.12k.13RG.14B.15+2.16PY B2")
+    landings = panel.landings
+    whole = landings.text()
+    landings.resize(landings.fontMetrics().horizontalAdvance(whole) + 4, landings.height())
+    assert landings.shown_text == whole
+    landings.resize(landings.width() - 20, landings.height())
+    figures = whole.partition(": ")[2]
+    assert landings.shown_text == f"Landings: {figures}"
+
+
 def test_no_landings_are_expected_once_the_leg_is_over(answered):
     panel = answered(LEG_OVER.replace("6PY", "6PY.8+2"))
     assert panel.source.text() == "Certain: the leg is over"
