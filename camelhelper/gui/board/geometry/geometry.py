@@ -53,6 +53,12 @@ _DEPTH = 0.1
 """How much taller the near rows are than the far ones."""
 _FEET_DEPTH = 0.6
 """Where in its cell a camel stands, from 0 (far) to 1 (near)."""
+_BELOW_THE_FEET = 0.69
+_ASIDES = 0.84, 0.72, 0.6, 0.48, 0.36, 0.24
+"""How deep in its cell a number stands that camels would hide."""
+_EDGES: tuple[float, ...] = (0.03, 0.97)
+_BESIDE_THE_ARCH = (-0.12,)
+"""The arch has a post at each edge of the first space."""
 _GAP = 0.045
 _LEAN = 1.4
 _WINDOW = {
@@ -94,6 +100,14 @@ class Box(NamedTuple):
 
     def holds(self, point: Point) -> bool:
         return self.left <= point.x < self.right and self.top <= point.y < self.bottom
+
+    def meets(self, other: "Box") -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
 
 
 class Stand(NamedTuple):
@@ -214,10 +228,17 @@ class Geometry:
         """The middle of every space's number."""
         return {space: self.label(space) for space in sorted(_CELLS)}
 
-    def corner_label(self, space: int) -> Point:
-        """Where its number stands if camels on a nearer space hide it: at the edge, beyond them."""
+    def asides(self, space: int) -> tuple[Point, ...]:
+        """Where its number stands if camels hide it, the best first.
+
+        Between the feet of its own camels and the heads of two in front of them, else at an edge.
+        """
         column, row = _CELLS[space]
-        return self.project(column + (0.02 if column < _COLUMNS / 2 else 0.98), row + 0.3)
+        edges = _EDGES if column < _COLUMNS / 2 else _EDGES[::-1]
+        if space == FIRST_SPACE:
+            edges = _BESIDE_THE_ARCH
+        places = [(0.5, _BELOW_THE_FEET), *((edge, depth) for edge in edges for depth in _ASIDES)]
+        return tuple(self.project(column + across, row + depth) for across, depth in places)
 
     def scale(self, point: Point) -> float:
         """The pixels for one unit of a camel's drawing if its feet are at this point."""

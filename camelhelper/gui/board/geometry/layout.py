@@ -1,5 +1,6 @@
 """Where each camel and tile of a position is drawn, and which of them a point touches. No Qt."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, is_crazy
@@ -35,6 +36,8 @@ _OVERLAP = 8.0
 _SEAM = 0.33
 """Where two blankets of a stack meet, in steps above the upper camel's feet."""
 _SEAM_REACH = 0.28
+_PARTS = ((-36, 36, -2, 26), (-50, 50, 26, 50), (17, 50, 50, 64))
+"""Legs, body with the tail, and head: from, to, low and high, for a camel that faces right."""
 _BEFORE_DICE = 10
 """The space in front of the dice that came out."""
 
@@ -82,6 +85,20 @@ class Figure:
         ahead = across if self.turned == is_crazy(self.camel) else -across
         return height < (_HEAD if ahead > _NECK else _BACK)
 
+    def covers(self, area: Box) -> bool:
+        """Whether its drawing is in front of a part of this area, if it is behind."""
+        return any(part.meets(area) for part in self._parts)
+
+    @property
+    def _parts(self) -> Iterator[Box]:
+        """The boxes that its drawing fills."""
+        faces_right = self.turned == is_crazy(self.camel)
+        for back, front, low, high in _PARTS:
+            left, right = (back, front) if faces_right else (-front, -back)
+            at = self.stand.up(high)
+            scale = self.stand.scale
+            yield Box(at.x + left * scale, at.y, (right - left) * scale, (high - low) * scale)
+
 
 @dataclass(frozen=True)
 class Layout:
@@ -90,16 +107,6 @@ class Layout:
     position: Position
     geometry: Geometry
     figures: dict[str, Figure]
-
-    @property
-    def hidden_numbers(self) -> tuple[int, ...]:
-        """The spaces whose numbers are hidden by camels on other spaces."""
-        on_track = [figure for figure in self.figures.values() if figure.space is not None]
-        return tuple(
-            space
-            for space, label in self.geometry.labels.items()
-            if any(figure.holds(label) and figure.space != space for figure in on_track)
-        )
 
     def touched(self, point: Point) -> DragSource | None:
         """What a hand would pick up at a point."""

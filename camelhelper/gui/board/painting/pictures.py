@@ -168,6 +168,17 @@ class SpritePictures:
 
         return self._once(("text", text, size), width, height, paint)
 
+    def number(self, space: int, size: float) -> QPixmap:
+        """The number of a space, in the middle of a picture that is certainly wide enough."""
+        text = str(space)
+        width, height = 0.75 * size * len(text), 1.5 * size
+
+        def paint(painter: QPainter) -> None:
+            line = QRectF(0, 0, width, height)
+            self._write(painter, line, text, size, "space_number", bold=True)
+
+        return self._once(("number", space, size), width, height, paint)
+
     def text_within(
         self, text: str, size: float, role: str, width: float, height: float
     ) -> QPixmap:

@@ -16,11 +16,14 @@ from camelhelper.gui.board.geometry.geometry import (
     Point,
 )
 from camelhelper.gui.board.geometry.layout import Figure, Layout
+from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
 from camelhelper.wording.translation import translate
 
 _FLAT = -900.0
 """The depth of what lies on the ground: behind everything that stands."""
+_SAND = -1_000.0
+"""The depth of what is painted on the sand: behind everything that lies there."""
 _FRONT = 1e6
 _WIDTH_STEP_PX = 2
 _BESIDE_PX = 8
@@ -164,12 +167,11 @@ class Sprites:
             yield Sprite(die_key(reveal.die), picture, spot, Point(width, width), _FLAT)
 
     def _numbers(self, layout: Layout) -> Iterator[Sprite]:
-        """The numbers of hidden spaces, in front of the camels that hide them."""
-        size = round(max(11.0, 0.16 * layout.geometry.row_height))
-        for space in layout.hidden_numbers:
-            picture = self._pictures.text_line(str(space), size)
-            number = _centred(f"number {space}", picture, layout.geometry.corner_label(space))
-            yield replace(number, depth=_FRONT)
+        """The number of each space: on the sand, or in front of the camels it made way for."""
+        for space, middle, size, is_aside in space_numbers(layout):
+            picture = self._pictures.number(space, size)
+            key = number_key(space, is_aside=is_aside)
+            yield replace(_centred(key, picture, middle), depth=_FRONT if is_aside else _SAND)
 
     def _hints(self, layout: Layout) -> Iterator[Sprite]:
         """What to do, written where there is nothing yet."""
@@ -200,6 +202,11 @@ def die_key(die: str) -> str:
 
 def tile_key(space: int) -> str:
     return f"tile {space}"
+
+
+def number_key(space: int, *, is_aside: bool) -> str:
+    """One for each of the two places, as numbers do not run."""
+    return f"number {space} aside" if is_aside else f"number {space}"
 
 
 def tray_key(side: int) -> str:

@@ -1,7 +1,7 @@
 """Paints the track: ring, spaces, chevrons the way camels run, finish line and arch."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QPen, QPixmap, QPolygonF
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.gui.board.geometry.geometry import Point
@@ -59,7 +59,6 @@ def _space(canvas: Canvas, space: int) -> None:
     painter.drawPolygon(outline)
     if canvas.has_scenery:
         _ripples(canvas, space)
-    _number(canvas, space)
 
 
 def _ripples(canvas: Canvas, space: int) -> None:
@@ -80,17 +79,6 @@ def _ripples(canvas: Canvas, space: int) -> None:
         path = QPainterPath(wave[0])
         path.cubicTo(*wave[1:])
         canvas.painter.drawPath(path)
-
-
-def _number(canvas: Canvas, space: int) -> None:
-    centre = canvas.geometry.label(space)
-    font = QFont(canvas.painter.font())
-    font.setPixelSize(max(11, round(0.2 * canvas.geometry.row_height)))
-    font.setWeight(QFont.Weight.DemiBold)
-    canvas.painter.setFont(font)
-    canvas.painter.setPen(canvas.colour("space_number"))
-    field = QRectF(centre.x - 40, centre.y - 30, 80, 60)
-    canvas.painter.drawText(field, Qt.AlignmentFlag.AlignCenter, str(space))
 
 
 def _way(canvas: Canvas, space: int, *, both_ways: bool) -> None:

@@ -143,29 +143,6 @@ def test_camels_that_crossed_the_line_stand_beside_the_arch():
     assert 1 < row < 3
 
 
-@pytest.mark.parametrize(
-    ("cup", "hidden"),
-    [
-        ("cu2 7RG.8BPY.11w.12k", (7,)),
-        ("cu2 8RGBPY.15kw", (7,)),
-        ("cu2 7RGB.9PY.15w.16k", (6,)),
-        ("cu2 13w.14PYk.15R.16GB", (15,)),
-    ],
-)
-def test_a_number_behind_a_stack_is_told_at_the_edge_of_its_space(cup, hidden):
-    layout = laid_out(cup)
-    assert layout.hidden_numbers == hidden
-    for space in hidden:
-        corner = layout.geometry.corner_label(space)
-        assert layout.geometry.space_at(corner) == space
-        assert not any(figure.holds(corner) for figure in layout.figures.values())
-
-
-@pytest.mark.parametrize("cup", ["cu2 4P.7YB.8RG.13k.16w", "cu2 1R.3G.5B.11PY.12w.13k"])
-def test_a_number_beside_a_stack_stands_once(cup):
-    assert laid_out(cup).hidden_numbers == ()
-
-
 def test_a_stack_before_the_dice_that_came_out_is_drawn_low():
     before, after = (laid_out(f"cu2 10RGBPYkw {dice}").figures["w"].stand for dice in ("-", "R2B3"))
     die = laid_out("cu2 10RGBPYkw R2B3").geometry.die_spot(1)

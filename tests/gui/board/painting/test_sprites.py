@@ -1,7 +1,11 @@
 """What stands and lies on the board, as pictures."""
 
+import itertools
+
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
 from PySide6.QtGui import QFont, QImage
 
 from camelhelper.core.cup import parse
@@ -16,8 +20,13 @@ from camelhelper.gui.theme import art
 from camelhelper.gui.theme.art import Art, tinted
 from camelhelper.wording.languages import ENGLISH, LANGUAGES
 from tests.helpers.boards import Board
+from tests.helpers.strategies import finished_positions, positions
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
+FAINT = 40
+"""Of 255: less is the soft edge of a drawing."""
+AROUND = 200
+BOARDS = [(560, 480), (700, 470), (860, 700), (1300, 900)]
 
 
 @pytest.fixture(params=LANGUAGES.values(), ids=LANGUAGES)
@@ -32,6 +41,17 @@ def ink(picture):
     image = picture.toImage().convertToFormat(QImage.Format.Format_Alpha8)
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
     return pixels[:, : image.width()].copy()
+
+
+def drawn_at(sprite, size):
+    """(height, width) whether a sprite puts ink there, on a board of this size and around it."""
+    width, height = (length + 2 * AROUND for length in size)
+    board = np.zeros((height, width), bool)
+    top = round(sprite.spot.y - sprite.anchor.y) + AROUND
+    left = round(sprite.spot.x - sprite.anchor.x) + AROUND
+    drawn = ink(sprite.picture) > FAINT
+    board[top : top + drawn.shape[0], left : left + drawn.shape[1]] = drawn
+    return board
 
 
 def box_hint(board, theme):
@@ -105,3 +125,63 @@ def test_the_label_of_a_winner_stays_off_the_pyramid(theme):
     assert all(
         drawn <= 1.75 * width for drawn, width in zip(widths, (30, 40, 60, 120), strict=True)
     )
+
+
+@pytest.mark.parametrize("is_far", [False, True])
+@given(several=st.lists(st.one_of(positions(), finished_positions()), min_size=5, max_size=5))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
+@example(
+    several=[parse("cu2 7RG.8BPY.11w.12k"), parse("cu2 15kw.16RYGBP"), parse("cu1 1WG.9B.16OY")]
+)
+@example(
+    several=[parse("cu2 8RGBPY.15kw"), parse("cu2 13w.14PYk.15R.16GB"), parse("cu2 7kw.8RGBPY R1")]
+)
+@example(
+    several=[parse("cu2 0kRYGBP.2w k3"), parse("cu2 2R.17YGBPkw R1"), parse("cu2 5+1.6RYGBPkw")]
+)
+def test_every_number_stands_once_and_no_camel_is_over_it(theme, several, is_far):
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
+    for position, size in itertools.product(several, BOARDS):
+        layout = lay_out(position, Geometry(*size, is_far=is_far))
+        pieces = list(sprites.of(layout, None))
+        numbers = [it for it in pieces if it.key.startswith("number ")]
+        assert sorted(int(it.key.split()[1]) for it in numbers) == list(range(1, 17))
+        camels = [it for it in pieces if it.key.startswith("camel ")]
+        hidden = np.logical_or.reduce([drawn_at(camel, size) for camel in camels])
+        for number in numbers:
+            in_front = number.depth > max(camel.depth for camel in camels)
+            assert in_front or not (drawn_at(number, size) & hidden).any(), number.key
+
+
+@pytest.mark.parametrize("size", BOARDS)
+@pytest.mark.parametrize(
+    ("cup", "aside"),
+    [
+        ("cu2 8RGBPY.15kw", {7}),
+        ("cu2 7RGB.9PY.15w.16k", {6}),
+        ("cu2 7kw.8RGBPY R1", {7}),
+        ("cu2 15w.16RYGBPk", {1}),
+        ("cu2 4P.7Y.8R.13k.16wGB", set()),
+        ("cu2 1R.3G.5B.11PY.12w.13k", set()),
+    ],
+)
+def test_a_number_makes_way_for_a_stack_in_front_of_it_and_stays_off_it(theme, cup, aside, size):
+    pieces = list(
+        Sprites(SpritePictures(Art(theme), 1, QFont())).of(
+            lay_out(parse(cup), Geometry(*size)), None
+        )
+    )
+    made_way = [it for it in pieces if it.key.endswith(" aside")]
+    assert aside <= {int(it.key.split()[1]) for it in made_way}
+    camels = [drawn_at(it, size) for it in pieces if it.key.startswith("camel ")]
+    for number in made_way:
+        assert not (drawn_at(number, size) & np.logical_or.reduce(camels)).any()
+
+
+def test_a_number_does_not_run_to_where_it_makes_way(qtbot):
+    board = Board(qtbot, parse("cu2 7RGB.9PY.15w.16k"), duration_ms=1000)
+    assert "number 6 aside" in board.shown.sprites
+    board.view.show_position(parse("cu2 5RGB.9PY.15w.16k"))
+    assert board.is_moving
+    assert "number 6 aside" not in board.shown.sprites
+    assert board.shown.sprites["number 6"].spot == pytest.approx(board.geometry.label(6), abs=1)
