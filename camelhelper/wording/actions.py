@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
 from camelhelper.core.event_text import format_event
 from camelhelper.core.position import Position
 from camelhelper.engine.coins.terms import Action, AnyRoll
@@ -11,9 +17,9 @@ from camelhelper.wording.translation import translate
 
 
 def action_text(action: Action, position: Position, names: Sequence[str] = ()) -> str:
-    """``Take green 5``."""
+    """``Take green 5``: to do, or done in this position."""
     match action:
-        case AnyRoll():
+        case AnyRoll() | DieRevealed():
             return translate("Reveal a die")
         case LegTicketTaken(colour):
             return translate("Take {camel} {value}").format(

@@ -1,7 +1,13 @@
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+    TilePlaced,
+)
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.wording.actions import action_text
 
@@ -11,6 +17,7 @@ def test_actions_name_the_ticket_that_is_left():
     assert action_text(LegTicketTaken("Y"), there) == "Take yellow 3"
     assert action_text(LegTicketTaken("G"), there) == "Take green 5"
     assert action_text(ANY_ROLL, there) == "Reveal a die"
+    assert action_text(DieRevealed("G", 2, 1), there) == "Reveal a die"
 
 
 def test_a_partner_is_called_by_name():

@@ -17,7 +17,13 @@ from camelhelper.gui.review.review_tables import SEEN_COINS, ReviewTables, eleme
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.actions import action_text
-from camelhelper.wording.formatting import capital, coins_text, count_text, decimals_text
+from camelhelper.wording.formatting import (
+    capital,
+    coins_text,
+    count_text,
+    decimals_text,
+    loss_text,
+)
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translate, translate_counted
 from camelhelper.wording.win_chances import gain_text, gave_away_text
@@ -116,19 +122,23 @@ class ReviewPage:
     def _decisions(self) -> Iterator[str]:
         for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
             text = translate(
-                "Step {step} cost {player} {points} points of the chance to win. Better: {best}"
+                "Step {step}, {player}: {done} ({points} points of the chance to win). "
+                "Better: {best}"
             )
-            yield self._decision(text, won, points=gave_away_text(won.gave_away))
+            yield self._decision(text, won, points=gain_text(-won.gave_away))
         for made in self.review.worst(_DECISIONS_TOLD):
             if made.gave_away >= SEEN_COINS:
-                text = translate("Step {step} cost {player} {coins} coins. Better: {best}")
-                yield self._decision(text, made, coins=decimals_text(made.gave_away, 2))
+                text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
+                yield self._decision(text, made, coins=loss_text(made.gave_away))
 
     def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
         live, before = self.game.live, made.step - 1
         names = seated(self.game.roster, live.left_before(before))
-        best = action_text(made.best, live.position_before(before), names)
-        return text.format(step=made.step, player=self._name(made.seat), best=best, **cost)
+        position = live.position_before(before)
+        done, best = (action_text(each, position, names) for each in (made.event, made.best))
+        return text.format(
+            step=made.step, player=self._name(made.seat), done=done, best=best, **cost
+        )
 
     def _notes(self) -> str:
         notes = translate(

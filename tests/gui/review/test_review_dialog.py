@@ -53,7 +53,7 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game, reviews):
     coins = game.live.position.player(2).coins
     assert f"Ben: {coins} coins, luck" in words
     dearest = expected.worst()[0]
-    assert f"Step {dearest.step} cost " in words
+    assert f"Step {dearest.step}, " in words
 
 
 def test_chances_to_win_come_behind_the_coins(qtbot, opened, game, win_reviews):

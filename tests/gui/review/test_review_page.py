@@ -92,8 +92,17 @@ def test_a_leg_tells_luck_over_what_was_given_away(document, reviewed):
 def test_the_dearest_decisions_are_told_and_those_that_cost_nothing_are_not(document, reviewed):
     text = document.toPlainText()
     dearest = reviewed.worst()[0]
-    assert f"Step {dearest.step} cost Ann {dearest.gave_away:.2f} coins. Better: " in text
-    assert text.count("coins. Better: ") == 3
+    assert f"Step {dearest.step}, Ann: " in text
+    assert f"(−{dearest.gave_away:.2f} coins). Better: " in text
+    assert text.count("coins). Better: ") == 3
+
+
+def test_a_costly_decision_tells_what_was_done_and_what_would_have_been_better(both):
+    told = both.toPlainText()
+    told = told[told.index("Costliest decisions") :]
+    points = "points of the chance to win). Better: Take yellow 5"
+    assert f"Step 4, Ann: Place cheering tile on 9 (−5.2 ±0.4 {points}" in told
+    assert f"Step 2, Ben: Take green 5 (−3.1 ±0.4 {points}" in told
 
 
 def test_chances_to_win_have_a_table_of_their_own(both, won):
@@ -108,9 +117,8 @@ def test_chances_to_win_have_a_table_of_their_own(both, won):
 
 def test_decisions_that_cost_chances_to_win_are_told_unless_too_close_to_call(both):
     text = both.toPlainText()
-    worst = text.index("Step 4 cost Ann 5.2 ±0.4 points of the chance to win. Better: Take yellow")
-    assert worst < text.index("Step 2 cost Ben 3.1 ±0.4 points of the chance to win.")
-    assert "cost Cleo 0.6" not in text
+    assert text.index("Step 4, Ann: ") < text.index("Step 2, Ben: ")
+    assert "Step 3, Cleo: Reveal a die (−0.6" not in text
     assert "1 decision was the best, or too close to call." in text
 
 
@@ -148,4 +156,4 @@ def test_the_summary_tells_each_players_totals_in_a_sentence(game, reviewed):
     words = ReviewPage(game, reviewed).summary()
     assert words.count(" coins, luck ") == 3
     assert f"lost to weaker choices {decimals_text(reviewed.gave_away(3), 2)}" in words
-    assert f"Step {reviewed.worst()[0].step} cost " in words
+    assert f"Step {reviewed.worst()[0].step}, Ann: " in words
