@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSettings, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.gui.board.geometry.geometry import Box
@@ -26,7 +28,7 @@ def hints_known() -> bool:
 
 
 class FirstHints(QObject):
-    """Shows the hints while every camel is on the track and no die is out yet."""
+    """Shows the hints while a die can move a camel, until one has been told here."""
 
     def __init__(
         self,
@@ -40,8 +42,9 @@ class FirstHints(QObject):
         self._board = board
         self._dice = dice
         self._window = window
+        self._session = session
+        self._history = session.history
         self._leader = ""
-        self._is_first_moment = False
         self.layer = HintLayer(self._hints(), board, theme, window, self._spared)
         window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
@@ -56,15 +59,14 @@ class FirstHints(QObject):
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
-        was_first_moment = self._is_first_moment
-        is_over = position.race_over
-        self._is_first_moment = not (position.dice or is_over or odds_problems(position))
-        if self._is_first_moment:
+        before, self._history = self._history, self._session.history
+        if _rolled_since(before, self._history):
+            self.end()
+        is_asked_for = not (position.race_over or position.leg_over or odds_problems(position))
+        if is_asked_for:
             self._leader = position.track.ranking[0]
             self.layer.raise_()
-        elif position.dice and was_first_moment:
-            self.end()
-        self.layer.setVisible(self._is_first_moment and not hints_known())
+        self.layer.setVisible(is_asked_for and not hints_known())
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:
@@ -87,8 +89,12 @@ class FirstHints(QObject):
     # -- where the hints point ---------------------------------------------------------------
 
     def _face_place(self) -> QRect:
-        """The first die's row, up to the rim: a line to the face would strike through its name."""
-        face = self._dice.findChild(FaceButton)
+        """The row of the first die that is not out, up to the rim.
+
+        A line to the face would strike through the die's name.
+        """
+        faces = self._dice.findChildren(FaceButton)
+        face = next((face for face in faces if face.isEnabled()), None)
         if face is None:
             return QRect()
         place = box_in(self._window, face)
@@ -111,3 +117,9 @@ class FirstHints(QObject):
     def _on_board(self, box: Box) -> QRect:
         corner = self._board.viewport().mapTo(self._window, QPoint(round(box.left), round(box.top)))
         return QRect(corner.x(), corner.y(), round(box.width), round(box.height))
+
+
+def _rolled_since(before: History, now: History) -> bool:
+    """Whether a die has moved a camel since; before the race dice only place them."""
+    told = now.past[len(before.past) :] if now.start is before.start else ()
+    return any(isinstance(step.event, DieRevealed) and step.position.dice for step in told)

@@ -6,10 +6,13 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.game import Game
 from camelhelper.gui.app import show_first_hints
+from camelhelper.gui.controllers.first_hints import hints_known
 from camelhelper.gui.tour.hint import HintLayer
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import FaceButton
+from tests.helpers.games import line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 EMPTY = empty_table(SECOND_EDITION)
@@ -95,6 +98,39 @@ def test_the_hint_about_dice_points_to_their_row_and_covers_nothing_in_it(first_
 
 def test_an_empty_board_offers_ways_to_start_instead_of_hints(first_start):
     assert hints_of(first_start(EMPTY)) is None
+
+
+def test_a_game_opened_in_the_middle_of_a_leg_shows_them_at_once(first_start):
+    program = first_start(EMPTY)
+    program.session.start(Game(line_of_play("cu2 1RG.2B.3PY.15k.16w", "r1 g1")))
+    (_, target, _), *_ = hints_of(program).boxes()
+    inside = [face for face in program.views.dice.findChildren(FaceButton) if face.isEnabled()]
+    assert inside[0].camel not in "RG"
+    assert target.contains(box_in(program.window, inside[0]))
+
+
+def test_another_game_that_is_opened_leaves_the_hints_there(first_start):
+    program = first_start()
+    program.session.start(Game(line_of_play("cu2 1RG.2B.3PY.15k.16w", "r1")))
+    assert hints_of(program)
+    QTest.keyClicks(program.views.board, "b2")
+    assert hints_of(program) is None
+    assert hints_known()
+
+
+def test_a_leg_that_is_over_is_scored_before_there_are_hints(first_start):
+    program = first_start(parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1"))
+    assert hints_of(program) is None
+    QTest.keyClicks(program.views.board, "b2")
+    assert hints_of(program) is None
+    assert hints_known()
+
+
+def test_opening_rolls_leave_the_hints_to_come(first_start):
+    program = first_start(parse("cu2 1RG.2B.3PY.15k", half_built=True))
+    assert hints_of(program) is None
+    QTest.keyClicks(program.views.board, "w1")
+    assert hints_of(program)
 
 
 def test_a_race_that_is_over_needs_no_hints(first_start):
