@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import LONGEST_LINE, CupError, parse
 from camelhelper.core.edition import EDITIONS, Edition, is_crazy
+from camelhelper.core.placing import OpeningRolls, with_roll
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoSuchCamel
 
@@ -138,30 +139,38 @@ def _recased(word: str, edition: Edition) -> str:
     return "".join(spelling.get(letter.upper(), letter) for letter in word)
 
 
-def read_opening(text: str, edition: Edition) -> tuple[tuple[str, int], ...]:
-    """Opening rolls as people type them, ``r1g1b2y3p3k2w1``: (camel, face) in the order placed.
+def opening_camel(letter: str, rolls: OpeningRolls, edition: Edition) -> str | None:
+    """The camel that one more opening roll of this letter is about; None if there is none."""
+    camel = _recased(letter, edition)
+    if camel not in edition.camels:
+        return None
+    placed = dict(rolls)
+    if is_crazy(camel) and camel in placed:
+        return next((other for other in edition.crazy if other not in placed), camel)
+    return camel
 
-    Raises ``CupError`` at the first letter that is not a camel of the edition or comes twice, or at
-    anything that is not a camel with its face. The grey die's colour does not count: its second
-    roll places the other crazy camel.
+
+def read_opening(text: str, edition: Edition) -> OpeningRolls:
+    """Opening rolls as people type them, ``r1g1b2y3p3k2w1``.
+
+    A camel that comes twice is put right by its later roll, or taken back by the same face. The
+    grey die's colour does not count: its second roll places the other crazy camel.
+
+    Raises ``CupError`` at the first letter that is not a camel of the edition, or at anything that
+    is not a camel with its face.
     """
     text = text.rstrip()
     if len(text) > LONGEST_LINE:
         raise CupError(unread.CupProblem(1, unread.TextTooLong(len(text))))
-    rolls: list[tuple[str, int]] = []
+    rolls: OpeningRolls = ()
     at = 0
     while at < len(text):
         match = _OPENING.match(text, at)
         if not match:
             raise CupError(unread.CupProblem(at + 1, unread.NoOpeningRoll(text[at:].strip())))
-        camel = _recased(match[1], edition)
-        if camel not in edition.camels:
+        camel = opening_camel(match[1], rolls, edition)
+        if camel is None:
             raise CupError(unread.CupProblem(match.start(1) + 1, NoSuchCamel(match[1], edition)))
-        placed = {each for each, _ in rolls}
-        if is_crazy(camel) and camel in placed:
-            camel = next((other for other in edition.crazy if other not in placed), camel)
-        if camel in placed:
-            raise CupError(unread.CupProblem(match.start(1) + 1, unread.RolledTwice(match[1])))
-        rolls.append((camel, int(match[2])))
+        rolls = with_roll(rolls, camel, int(match[2]))
         at = match.end()
-    return tuple(rolls)
+    return rolls

@@ -12,6 +12,19 @@ from camelhelper.core.history import Correction, History
 from camelhelper.core.movement import opening_space
 from camelhelper.core.rules import placed_by
 
+OpeningRolls = tuple[tuple[str, int], ...]
+"""(camel, face) in the order placed."""
+
+
+def with_roll(rolls: OpeningRolls, camel: str, face: int) -> OpeningRolls:
+    """One more roll told, which may put that of a placed camel right or take it back."""
+    faces = dict(rolls)
+    if faces.get(camel) == face:
+        del faces[camel]
+    else:
+        faces[camel] = face
+    return tuple(faces.items())
+
 
 def placed_again(history: History, event: Event) -> Correction | PositionEdited | None:
     """What an opening roll of a placed camel means; None if the event is none.

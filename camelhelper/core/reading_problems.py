@@ -137,10 +137,6 @@ class NoOpeningRoll(Reason):
     text: str
 
 
-class RolledTwice(Reason):
-    letter: str
-
-
 # -- an event ------------------------------------------------------------------------------------
 
 

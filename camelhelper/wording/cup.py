@@ -69,7 +69,6 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoOpeningRoll: translatable(
         "“{text}” is not an opening roll: write each colour with its face, like g1b1y2"
     ),
-    unread.RolledTwice: translatable("{letter} is rolled twice: each die is rolled once"),
     unread.NoEvent: translatable(
         "“{text}” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race "
         "card (+g) or leg"

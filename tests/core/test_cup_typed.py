@@ -215,6 +215,16 @@ def test_w_is_the_white_racing_camel_in_an_opening_of_the_first_edition():
     assert read_opening("w1", FIRST_EDITION) == (("W", 1),)
 
 
+def test_an_opening_roll_that_comes_again_is_put_right_where_it_was():
+    assert read_opening("r1g1 R2", SECOND_EDITION) == (("R", 2), ("G", 1))
+    assert read_opening("k3w1k1", SECOND_EDITION) == (("k", 1), ("w", 1))
+
+
+def test_an_opening_roll_that_comes_again_with_its_face_is_taken_back():
+    assert read_opening("r1g1r1", SECOND_EDITION) == (("G", 1),)
+    assert read_opening("r1g1r1r1", SECOND_EDITION) == (("G", 1), ("R", 1))
+
+
 @pytest.mark.parametrize("text", ["", "  "])
 def test_an_opening_may_be_empty(text):
     assert read_opening(text, FIRST_EDITION) == ()
@@ -224,8 +234,6 @@ def test_an_opening_may_be_empty(text):
     ("text", "problem"),
     [
         ("r1o2", unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))),
-        ("r1 g1 R2", unread.CupProblem(7, unread.RolledTwice("R"))),
-        ("k1k2K3", unread.CupProblem(5, unread.RolledTwice("K"))),
         ("r1g4", unread.CupProblem(3, unread.NoOpeningRoll("g4"))),
         ("r1 gb", unread.CupProblem(4, unread.NoOpeningRoll("gb"))),
         ("r1 " * 500, unread.CupProblem(1, unread.TextTooLong(1499))),

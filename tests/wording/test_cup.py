@@ -128,7 +128,6 @@ from camelhelper.wording.problems import say
                 "cu2 1RG.2B.3PY.15k.16w"
             ),
         ),
-        (unread.RolledTwice("R"), "R is rolled twice: each die is rolled once"),
         (
             unread.NoOpeningRoll("g4"),
             "“g4” is not an opening roll: write each colour with its face, like g1b1y2",

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.cup import CupError
-from camelhelper.core.cup_typed import read_opening
+from camelhelper.core.cup_typed import opening_camel, read_opening
 from camelhelper.core.edit import empty_table, opening
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, Edition
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.names import LONGEST_NAME, players_problem
+from camelhelper.core.placing import OpeningRolls, with_roll
 from camelhelper.core.position import Position
 from camelhelper.core.reading_problems import CupProblem
 from camelhelper.gui.setup.edition_button import EditionButton
@@ -100,24 +101,23 @@ class NewGameDialog(AnswerDialog):
 
     # -- what was typed ----------------------------------------------------------------------
 
-    def _rolls(self) -> tuple[tuple[tuple[str, int], ...], str, str]:
+    def _rolls(self) -> tuple[OpeningRolls, str, str]:
         """The rolls understood so far, what is still to be typed, and what is wrong."""
         text, edition = self.opening.text().strip(), self.edition()
         waiting = text[-1:] if text[-1:].isalpha() else ""
         known = text.removesuffix(waiting)
-        # Any face will do to find out whether the letter is a camel's.
-        tried = f"{text}1" if waiting else text
         problem = _first_problem(known, edition) and _first_problem(text, edition)
-        if problem := problem or _first_problem(tried, edition):
+        # Any face will do to find out whether the letter is a camel's.
+        if problem := problem or _first_problem(f"{text}1" if waiting else text, edition):
             return self._rolls_before(text, problem.column), "", say(problem)
-        rolls = read_opening(tried, edition)
-        if not waiting:
+        rolls = read_opening(known, edition)
+        camel = opening_camel(waiting, rolls, edition) if waiting else None
+        if camel is None:
             return rolls, "", ""
         question = self.tr("{camel}: which face, 1, 2 or 3?")
-        camel, _ = rolls[-1]
-        return rolls[:-1], question.format(camel=capital(camel_name(camel))), ""
+        return rolls, question.format(camel=capital(camel_name(camel))), ""
 
-    def _rolls_before(self, text: str, column: int) -> tuple[tuple[str, int], ...]:
+    def _rolls_before(self, text: str, column: int) -> OpeningRolls:
         try:
             return read_opening(text[: column - 1], self.edition())
         except CupError:
@@ -127,12 +127,9 @@ class NewGameDialog(AnswerDialog):
     def _take_roll(self, roll: DieRevealed) -> None:
         """Add a clicked roll after the others, replace the camel's own one, or take it back."""
         rolls, _, _ = self._rolls()
-        faces = dict(rolls)
-        if faces.get(roll.camel) == roll.face:
-            del faces[roll.camel]
-        elif roll.face:
-            faces[roll.camel] = roll.face
-        self.opening.setText("".join(f"{camel.lower()}{face}" for camel, face in faces.items()))
+        if roll.face:
+            rolls = with_roll(rolls, roll.camel, roll.face)
+        self.opening.setText("".join(f"{camel.lower()}{face}" for camel, face in rolls))
 
     @Slot()
     def _read(self) -> None:

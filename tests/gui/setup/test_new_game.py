@@ -74,7 +74,6 @@ def test_what_is_no_roll_is_quoted_to_its_last_letter(qtbot, dialog):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("r1g1r2", "rolled twice"),
         ("r1x2", "no camel x"),
         ("r1x", "no camel x"),
         ("r4", "not an opening roll"),
@@ -91,8 +90,26 @@ def test_the_first_mistake_is_named_and_nothing_can_begin(qtbot, dialog, typed, 
 
 
 def test_what_was_right_before_a_mistake_stays_shown(qtbot, dialog):
-    qtbot.keyClicks(dialog.opening, "r1g1r2")
+    qtbot.keyClicks(dialog.opening, "r1g1x2")
     assert dialog.picture.accessibleName() == "Space 1: red, green."
+    dialog.opening.setText("r1g1x")
+    assert dialog.picture.accessibleName() == "Space 1: red, green."
+
+
+def test_another_face_of_a_camel_that_was_typed_puts_it_right(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g2r")
+    assert dialog.message.text() == "Red: which face, 1, 2 or 3?"
+    qtbot.keyClicks(dialog.opening, "2")
+    assert dialog.picture.accessibleName() == "Space 2: red, green."
+    qtbot.keyClicks(dialog.opening, "k3w2k1")
+    assert format_position(dialog.position()) == "cu2 2RG.15w.16k"
+
+
+def test_the_same_face_typed_again_takes_the_camel_back(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g1r1")
+    assert dialog.picture.accessibleName() == "Space 1: green."
+    assert "red" in dialog.message.text()
+    assert dialog.start.isEnabled()
 
 
 def test_a_game_may_begin_with_camels_in_the_box(qtbot, dialog):
@@ -241,7 +258,7 @@ def test_another_face_of_a_camel_puts_its_roll_right_and_the_same_takes_it_back(
 
 
 def test_a_click_goes_on_from_what_was_typed_right(qtbot, dialog):
-    qtbot.keyClicks(dialog.opening, "r1g1r2b")
+    qtbot.keyClicks(dialog.opening, "r1g1x2b")
     qtbot.mouseClick(face(dialog, "P", 3), LEFT)
     assert dialog.opening.text() == "r1g1p3"
     assert dialog.start.isEnabled()
