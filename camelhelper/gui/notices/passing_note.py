@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from camelhelper.gui.notices.over_rows import OverRows
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, TITLE, for_afar
+from camelhelper.gui.theme.typography import BODY, LEAST_FAR, TITLE, for_afar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
@@ -36,7 +36,7 @@ _ANY_PX = 16_777_215
 """Qt's own limit."""
 _LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
 """Whether all is close together, and how large the first words are; from the best to the lowest."""
-_NEARER = (0.8, 0.65, 0.5, 0.4)
+_NEARER = (1.0, (1 + LEAST_FAR) / 2, LEAST_FAR)
 """How much smaller type for afar gets before the note covers more than its place."""
 
 
@@ -210,18 +210,18 @@ class PassingNote(OverRows):
     def heights(self, width: int) -> Iterator[int]:
         """Words get closer and smaller before they take another row.
 
-        For afar there is one row alone, so the detail is left out before the note is any higher.
+        For afar there is one row alone, and type that can still be read from there, so the detail
+        is left out before the note is any higher.
         """
         self._set_words_px(self._far_px)
         self.detail.setVisible(bool(self._note and self._note.detail))
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
-        for share in _NEARER if self._far_px else ():
-            self._set_words_px(round(share * self._far_px))
-            yield self._laid_out(width, is_tight=True, scale=BODY)
-        if self._far_px:
-            self.detail.hide()
-            yield self._laid_out(width, is_tight=True, scale=BODY)
+        for has_detail in (True, False) if self._far_px else ():
+            self.detail.setVisible(has_detail and bool(self._note and self._note.detail))
+            for share in _NEARER:
+                self._set_words_px(round(share * self._far_px))
+                yield self._laid_out(width, is_tight=True, scale=BODY)
 
     def _set_words_px(self, least_px: int) -> None:
         for label in (self.text, self.detail):

@@ -20,7 +20,7 @@ TITLE = 1.2
 FIGURE = 1.6
 LARGE = 2.0
 
-_LEAST_FAR = 0.75
+LEAST_FAR = 0.75
 """How small type for afar may become so that all of it is seen."""
 
 
@@ -56,7 +56,7 @@ def for_afar(font: QFont, height_px: int, *, bold: bool = False) -> QFont:
 
 def shrunk(font: QFont, fits: Callable[[QFont], bool]) -> QFont:
     """A font ``for_afar``, or a somewhat smaller one, in which all of a text fits."""
-    font, least = QFont(font), _LEAST_FAR * font.pixelSize()
+    font, least = QFont(font), LEAST_FAR * font.pixelSize()
     while not fits(font) and font.pixelSize() > max(1, least):
         font.setPixelSize(font.pixelSize() - 1)
     return font

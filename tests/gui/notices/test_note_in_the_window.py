@@ -6,6 +6,7 @@ from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,6 +15,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.ledger.player_card import PlayerCard
 from camelhelper.gui.ledger.ticket_piles import Pile
+from camelhelper.gui.theme.typography import LEAST_FAR
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.stages import show_table_view
@@ -93,6 +95,22 @@ def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
         assert covered(program) == [], letters
         bars = box_in(program.window, program.views.scoreboard.bars)
         assert not box_in(program.window, program.views.note).intersects(bars), letters
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_a_long_note_can_be_read_from_two_metres_in_the_table_view(opened, size):
+    program = opened(parse("cu2 1RG.2B.3PY.4+2.15k.16w R1G2B3Y1 - - 3*,3,3,3"))
+    program.session.name_players("Annabel", "Benjamin", "Charlotte", "Deborah")
+    show_table_view(program.window)
+    program.window.resize(*size)
+    note, least_px = program.views.note, round(LEAST_FAR * round(size[1] / 30))
+    for letters in ("p1", "leg", "u", "u", "tb", "u", "p1"):
+        QTest.keyClicks(program.views.board, letters)
+        QApplication.processEvents()
+        for label in (note.text, note.detail):
+            if label.isVisible():
+                assert QFontInfo(label.font()).pixelSize() >= least_px, (letters, label.text())
+                assert label.height() >= label.heightForWidth(label.width()), letters
 
 
 def test_without_players_and_timeline_it_is_read_whole(opened):
