@@ -103,7 +103,7 @@ def _connect_commands(program: Program) -> None:
         ranked.rank_by_win(commands.ranking.isChecked())
         commands.ranking.toggled.connect(ranked.rank_by_win)
     rolls = program.next_roll
-    take_keyboard_along(rolls.map_action, rolls.map, views.board)
+    take_keyboard_along(rolls.map_action, rolls.map, views.board, rolls.map)
     rolls.map.chosen.connect(commands.what_ifs.look_into)
     views.ledger.cards_wanted.connect(commands.race_end.ask_for_cards)
     commands.race_end.accounts_wanted.connect(views.scoring.show_scoring)

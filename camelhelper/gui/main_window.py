@@ -252,12 +252,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
-        for shows, part in (
-            (self.table_dock.toggleViewAction(), views.table.table),
-            (self.history_dock.toggleViewAction(), views.history.list),
-            (views.timeline.fold_action, views.timeline.chart),
+        for shows, part, room in (
+            (self.table_dock.toggleViewAction(), views.table.table, views.table),
+            (self.history_dock.toggleViewAction(), views.history.list, views.history),
+            (views.timeline.fold_action, views.timeline.chart, views.timeline),
         ):
-            take_keyboard_along(shows, part, views.board)
+            take_keyboard_along(shows, part, views.board, room)
         views.board.setFocus()
         self._arrange(views)
 

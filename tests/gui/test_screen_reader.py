@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.gui.widgets import accessibility
+from camelhelper.gui.widgets.die_buttons import FaceButton
 from tests.helpers.reader import (
     a_menu_is_open,
     can_do,
@@ -78,17 +79,33 @@ def test_a_reader_goes_to_a_line_of_the_history(qtbot, opened):
         ("F6", lambda program: program.views.table.table),
     ],
 )
-def test_a_sheet_that_is_opened_gets_the_keyboard_and_gives_it_back(qtbot, opened, keys, sheet):
+def test_the_key_of_a_sheet_goes_there_and_only_from_there_puts_it_away(qtbot, opened, keys, sheet):
     program = opened(parse(LEDGER))
     sheet, board = sheet(program), program.views.board
-    if sheet.isVisible():
-        qtbot.keySequence(board, keys)
-        assert board.hasFocus()
-    qtbot.keySequence(board, keys)
-    assert sheet.hasFocus()
+    for start in (board, board, program.views.dice.findChild(FaceButton)):
+        start.setFocus()
+        qtbot.keySequence(start, keys)
+        assert sheet.isVisible()
+        assert sheet.hasFocus()
     qtbot.keySequence(sheet, keys)
     assert not sheet.isVisible()
     assert board.hasFocus()
+
+
+def test_a_menu_puts_a_sheet_away_wherever_the_keyboard_is(opened):
+    program = opened(parse(LEDGER))
+    assert program.views.board.hasFocus()
+    program.views.timeline.fold_action.trigger()
+    assert not program.views.timeline.isVisible()
+
+
+def test_the_key_of_the_odds_over_time_puts_them_away_from_their_buttons_too(qtbot, opened):
+    program = opened(parse(LEDGER))
+    strip = program.views.timeline
+    button = next(it for it in strip.findChildren(QAbstractButton) if it.isVisible())
+    button.setFocus()
+    qtbot.keySequence(button, "Shift+F5")
+    assert not strip.isVisible()
 
 
 def test_a_map_that_is_not_in_sight_leaves_the_keyboard_where_it_is(qtbot, opened):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cmp_to_key
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -47,9 +47,10 @@ def hand_keyboard_over(part: QWidget, to: QWidget) -> None:
         to.setFocus()
 
 
-def take_keyboard_along(action: QAction, part: QWidget, home: QWidget) -> None:
+def take_keyboard_along(action: QAction, part: QWidget, home: QWidget, room: QWidget) -> None:
     """Give the keyboard to ``part`` when the action shows it, and back ``home`` when it hides it.
 
+    Its key goes to ``part`` first if that is shown while the keyboard is outside of its ``room``.
     Connected after whatever shows and hides it.
     """
 
@@ -58,6 +59,24 @@ def take_keyboard_along(action: QAction, part: QWidget, home: QWidget) -> None:
             (part if is_shown else home).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     action.triggered.connect(hand)
+    action.installEventFilter(_GoesThereFirst(action, part, room))
+
+
+class _GoesThereFirst(QObject):
+    """Takes a toggle's key for itself while what it would hide is shown, but not focused."""
+
+    def __init__(self, action: QAction, part: QWidget, room: QWidget) -> None:
+        super().__init__(action)
+        self._part, self._room = part, room
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.Shortcut or not self._part.isVisible():
+            return False
+        focused = self._part.window().focusWidget()
+        if focused is not None and (focused is self._room or self._room.isAncestorOf(focused)):
+            return False
+        self._part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True
 
 
 def _as_read(part: QWidget) -> Iterator[QWidget]:

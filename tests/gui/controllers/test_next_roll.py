@@ -143,8 +143,7 @@ def open_map(qtbot, program):
 
 
 def test_a_key_opens_the_map_and_the_same_key_closes_it(qtbot, program):
-    open_map(qtbot, program)
-    qtbot.keyClick(program.views.board, Qt.Key.Key_F3)
+    qtbot.keyClick(open_map(qtbot, program), Qt.Key.Key_F3)
     assert shown_page(program) is program.views.odds.table
 
 

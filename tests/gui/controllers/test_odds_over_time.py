@@ -34,7 +34,8 @@ def test_the_strip_has_its_place_before_there_is_a_past_until_it_is_folded(qtbot
     qtbot.keyClicks(program.views.board, "r2")
     assert strip.isVisible()
     assert strip.geometry() == place
-    qtbot.keyClick(program.views.board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    strip.chart.setFocus()
+    qtbot.keyClick(strip.chart, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     assert strip.isHidden()
 
 
