@@ -42,10 +42,11 @@ from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.scoreboard import Scoreboard
-from camelhelper.gui.what_if.what_if_bar import HEIGHT_PX, WhatIfBar
+from camelhelper.gui.theme.style import MENU_PX
+from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
-from camelhelper.gui.widgets.panel import STRIPE_PX
+from camelhelper.gui.widgets.panel import HAND_PX, STRIPE_PX
 from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 from camelhelper.gui.widgets.tab_order import TabbedAsRead, take_keyboard_along
@@ -76,8 +77,6 @@ _WIDEST_SHEET_PX = 316
 _SHEET_SHARE = 20
 """A sheet at the side is a fifth as wide as the window at most: the board needs its width more."""
 _TABLE_COLUMN_SHARE = 38
-_HAND_PX = 44
-"""The least height and width of what is played on a touch screen."""
 _LARGEST_TYPE = 1.6
 """How much larger than the system's font the type may grow on a large screen."""
 
@@ -247,7 +246,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         layouts.row(
             self.menus, (views.what_if_bar, 1), on=top, spacing=0, margins=layouts.NO_MARGINS
         )
-        top.setMinimumHeight(HEIGHT_PX)
+        top.setMinimumHeight(MENU_PX)
         self.setMenuWidget(top)
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
@@ -338,7 +337,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         else:
             views.odds.hold(views.calls)
             self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
-        views.note.set_roomy(_HAND_PX if for_table else 0)
+        views.note.set_roomy(HAND_PX if for_table else 0)
         below = views.timeline, views.read_back, views.scored
         for notice in (views.banner, views.note):
             notice.lie_over((views.scoreboard.last_event,) if for_table else below)
@@ -370,7 +369,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
             is_wide = self.width() >= _DICE_IN_THREE_PX
             views.dice.set_columns(3 if is_wide else 2)
             large_px = min(self.height() // _FACES_HIGH, self.width() // _FACES_WIDE)
-            views.dice.set_roomy(_HAND_PX, large_px)
+            views.dice.set_roomy(HAND_PX, large_px)
         else:
             views.dice.set_columns(2 if height < _DICE_IN_TWO_PX else 1)
             views.dice.set_roomy(0)

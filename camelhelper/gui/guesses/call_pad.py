@@ -12,13 +12,11 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
 
-_HAND_PX = 44
-"""The least height and width of what is pressed with a finger."""
 _LEAST_SURE, _MOST_SURE, _STEP = 0.1, 0.9, 0.1
 
 
@@ -32,10 +30,10 @@ class CallButton(PressedByEnter, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumSize(_HAND_PX, _HAND_PX)
+        self.setMinimumSize(HAND_PX, HAND_PX)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(BLANKET_SHAPE * _HAND_PX), _HAND_PX)
+        return QSize(round(BLANKET_SHAPE * HAND_PX), HAND_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         box = QRectF(self.rect())
@@ -88,7 +86,7 @@ class CallPad(LabelHolder):
     def _button(self, text: str, name: str) -> PlainButton:
         button = PlainButton(text, self)
         button.setAccessibleName(name)
-        button.setMinimumSize(_HAND_PX, _HAND_PX)
+        button.setMinimumSize(HAND_PX, HAND_PX)
         return button
 
     def _lay_out(self) -> None:

@@ -13,7 +13,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import for_afar, shrunk
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
-from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 
 _HEADING_SHARE = 1 / 22
@@ -23,8 +23,6 @@ _EVENT_LINES = 3
 _LEAST_SHAPE, _LEAST_HEIGHT = 0.54, 0.75
 """How wide and how high a scoreboard must be for the type to have its share of the window's height;
 in a smaller one the type is smaller. Beside a board at 16:10 it is 0.58 times as wide."""
-_HAND_PX = 44
-"""What a finger can press."""
 _ROUNDING_PX = 2
 """How much taller lines of text are than their spacing."""
 
@@ -103,7 +101,7 @@ class Scoreboard(LabelHolder):
         self.setAccessibleName(self.tr("Table view"))
         tip = self.tr("Leave the table view (Esc)")
         self.leave = CloseButton(self.tr("Leave the table view"), tip, self)
-        self.leave.setFixedSize(_HAND_PX, _HAND_PX)
+        self.leave.setFixedSize(HAND_PX, HAND_PX)
         self.leave.setVisible(can_be_left)
         self.heading = FarLabel(theme, _HEADING_SHARE, bold=True)
         self.bars = LegBars(theme.pictures)

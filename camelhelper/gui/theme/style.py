@@ -45,7 +45,7 @@ _BUTTON_PX = QSize(32, 16)
 _LEAST_BUTTON_PX = 40
 _MENU_WORD_PX = QSize(14, 8)
 """Added to a word of the menu bar."""
-_MENU_PX = 32
+MENU_PX = 32
 """The height of the menu bar, unless larger type needs more."""
 _TOGGLE_PX = QSize(8, 8)
 _ARROW_PX = 16
@@ -117,7 +117,7 @@ class WindowStyle(QProxyStyle):
         if kind == Contents.CT_PushButton:
             return (size + _BUTTON_PX).expandedTo(QSize(0, _LEAST_BUTTON_PX))
         if kind == Contents.CT_MenuBarItem:
-            return (size + _MENU_WORD_PX).expandedTo(QSize(0, _MENU_PX))
+            return (size + _MENU_WORD_PX).expandedTo(QSize(0, MENU_PX))
         if isinstance(option, QStyleOptionToolButton):
             arrow = _ARROW_PX if option.features & option.ToolButtonFeature.HasMenu else 0
             whole = size + _TOGGLE_PX + QSize(arrow, 0)

@@ -17,8 +17,6 @@ from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, HintLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 
-HEIGHT_PX = 32
-
 
 class WhatIfBar(LabelHolder):
     """Shows a game's lines of play.

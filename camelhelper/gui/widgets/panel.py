@@ -25,6 +25,9 @@ from camelhelper.gui.widgets import layouts
 STEP_PX = 8
 """The grid on which everything in the panels is placed."""
 
+HAND_PX = 44
+"""The least height and width of what is pressed with a finger."""
+
 STRIPE_PX = 40
 """The height of a line of words across the window."""
 
