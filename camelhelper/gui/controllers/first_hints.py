@@ -106,10 +106,11 @@ class FirstHints(QObject):
         return self._on_board(figure.area) if figure else QRect()
 
     def _spared(self) -> list[QRect]:
-        """The camels, and the box with its words."""
+        """The camels, the tiles, and the box with its words."""
         scene = self._board.scene()
-        figures = scene.layout.figures.values()
-        return [self._on_board(area) for area in (scene.geometry.box, *(it.area for it in figures))]
+        figures = [figure.area for figure in scene.layout.figures.values()]
+        tiles = [scene.geometry.tile_area(tile.space) for tile in scene.layout.position.tiles]
+        return [self._on_board(area) for area in (scene.geometry.box, *figures, *tiles)]
 
     def _tray_place(self) -> QRect:
         return self._on_board(self._board.scene().geometry.tray)

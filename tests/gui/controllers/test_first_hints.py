@@ -48,16 +48,16 @@ def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
 
 
 @pytest.mark.parametrize("size", [(1016, 672), (1272, 772), (1272, 692)])
-def test_hints_cover_no_camel(first_start, size):
-    program = first_start(parse("cu2 1RG.2BY.3P.15w.16k"))
+def test_hints_cover_neither_camel_nor_tile(first_start, size):
+    program = first_start(parse("cu2 1RG.2B.3P.5+2.6Y.15w.16k - - - 3*!,3"))
     program.window.resize(*size)
     QApplication.processEvents()
     board = program.views.board
     corner = board.viewport().mapTo(program.window, QPoint())
+    figures = [figure.area for figure in board.scene().layout.figures.values()]
     for _, _, words in hints_of(program).boxes():
-        for figure in board.scene().layout.figures.values():
-            area = QRectF(*figure.area).translated(corner)
-            assert not area.intersects(QRectF(words))
+        for area in (*figures, board.scene().geometry.tile_area(5)):
+            assert not QRectF(*area).translated(corner).intersects(QRectF(words))
 
 
 def test_hints_and_a_note_leave_each_other_in_sight(first_start):

@@ -218,6 +218,11 @@ class Geometry:
         column, row = _CELLS[space]
         return self.project(column + 0.5, row + 0.39)
 
+    def tile_area(self, space: int) -> Box:
+        """What a tile on a space covers."""
+        middle, width = self.tile_spot(space), self.tile_width
+        return Box(middle[0] - width / 2, middle[1] - width / 2, width, width)
+
     def label(self, space: int) -> Point:
         """The middle of a space's number, in front of its camels' feet."""
         column, row = _CELLS[space]
