@@ -27,6 +27,8 @@ class Widths:
     one_chip: float
     """The first chip, and the sign that there are more."""
     figure: float
+    more: float = 0
+    """This sign alone."""
     badge: float = BADGED_PX
     """The badge, with a partner's, and the gap behind it."""
 
@@ -58,7 +60,8 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """All parts side by side if they fit.
 
     Else the figure stands below the name, then the coin's picture goes, then all chips but one,
-    then this one, too. A name is cut short to half of the room for chips, to less for nothing.
+    then this one, too, and if need be the sign that there are some. A name is cut short to half of
+    the room for chips, to less for nothing.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
@@ -66,7 +69,12 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     least = min(name, wide / 2) if widths.chips and not beside else name
     fitting = (
         (chips, coins)
-        for chips, shown in ((widths.chips, least), (widths.one_chip, least), (0.0, name))
+        for chips, shown in (
+            (widths.chips, least),
+            (widths.one_chip, least),
+            (widths.more, name),
+            (0.0, name),
+        )
         for coins in (_COINS_PX, _BARE_COINS_PX)
         if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )

@@ -276,10 +276,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         chips = self._chips(position)
         partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
         badge_px = BADGED_PX + (_PARTNER_PX if partner else 0)
+        more_px = _width(self._chip_font, _MORE) if chips else 0.0
         widths = Widths(
             name=badge_px + _width(name_font, self._called),
             chips=sum(map(self._chip_px, chips)),
-            one_chip=self._chip_px(chips[0]) + _width(self._chip_font, _MORE) if chips else 0.0,
+            one_chip=self._chip_px(chips[0]) + more_px if chips else 0.0,
+            more=more_px,
             figure=_width(figure_font, figure),
             badge=badge_px,
         )

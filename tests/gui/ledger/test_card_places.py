@@ -52,6 +52,12 @@ def test_one_chip_stays_for_the_sake_of_a_long_name():
     assert places.name.width() >= WIDE / 2
 
 
+def test_a_sign_stays_for_chips_without_room():
+    places = placed(127, Widths(62, 38, 46, 30, more=8, badge=36))
+    assert is_below(places)
+    assert 8 <= places.chips.width() < 38
+
+
 def test_chips_go_before_a_name_is_cut_to_letters():
     places = placed(80, Widths(55, 150, 44, 0))
     assert not places.chips.width()
