@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -48,22 +48,6 @@ from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_
 _PROBLEMS_SHOWN = 4
 
 
-class Landings(ElidedLabel):
-    """Expected landings on tiles; in fewer words where there is no room for all of them."""
-
-    tiles = ""
-    """Each space with its figure."""
-
-    @property
-    def shown_text(self) -> str:
-        whole = super().shown_text
-        if whole == self.text():
-            return whole
-        fewer = self.tr("Landings: {tiles}").format(tiles=self.tiles)
-        width = self.contentsRect().width()
-        return self.fontMetrics().elidedText(fewer, Qt.TextElideMode.ElideRight, width)
-
-
 class OddsPanel(Panel):
     """Shows the odds of the shown position, or why there are none.
 
@@ -96,7 +80,7 @@ class OddsPanel(Panel):
         self.ranking = Ranking(self.pictures, self)
         self.heading = WrappedLabel(theme, bold=True)
         self.message = WrappedLabel(theme)
-        self.landings = Landings(theme, scale=SMALL)
+        self.landings = ElidedLabel(theme, scale=SMALL)
         self.source = PackedLabel(theme, "text_muted", SMALL)
         self.race_ends = RoleLabel(theme, scale=SMALL, bold=True)
         set_tip(self.race_ends, self.tr("The chance that a camel crosses the line in this leg"))
@@ -256,7 +240,7 @@ class OddsPanel(Panel):
         self.source.setText(source)
         self.race_ends.setText(race_ends)
         landings = self.tr("Expected landings on tiles: {tiles}").format(tiles=tiles)
-        self.landings.tiles = tiles
+        self.landings.fewer_words = self.tr("Landings: {tiles}").format(tiles=tiles)
         self.landings.setText(landings if tiles else "")
         set_tip(self.landings, self.landings.text())
         self.landings.setVisible(bool(tiles))

@@ -130,15 +130,21 @@ class RoleLabel(QLabel):
 class ElidedLabel(RoleLabel):
     """A label of one line, cut short with an ellipsis where there is no room for all of it."""
 
+    fewer_words = ""
+    """What is said instead before anything is cut short, if it is set."""
+
     def minimumSizeHint(self) -> QSize:
         return QSize(3 * STEP_PX, super().minimumSizeHint().height())
 
     @property
     def shown_text(self) -> str:
         """As much of the text as there is room for."""
-        return self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        )
+        whole = self._cut_short(self.text())
+        return whole if whole == self.text() else self._cut_short(self.fewer_words or self.text())
+
+    def _cut_short(self, text: str) -> str:
+        width = self.contentsRect().width()
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
