@@ -1,5 +1,4 @@
 import pytest
-from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.game import Game
@@ -93,15 +92,3 @@ def test_a_game_of_two_loses_nobody_and_says_so(asked):
 def test_only_who_plays_can_be_removed(asked):
     assert len(asked(f"{ALONE} - - - 3*,3,3").remove_buttons) == 3
     assert asked(ALONE).remove_buttons == []
-
-
-def test_tab_reads_a_player_to_the_end_of_the_row(qtbot, asked):
-    dialog = asked(f"{ALONE} - - - 3*,3", "Ann", "Ben")
-    first, second = dialog.names_edits[:2]
-    first.setFocus()
-    read = [first]
-    while read[-1] is not second:
-        qtbot.keyClick(read[-1], Qt.Key.Key_Tab)
-        read.append(dialog.focusWidget())
-    row = [first, dialog.coins[0], dialog.me.button(1), dialog.to_move.button(1)]
-    assert read == [*row, dialog.remove_buttons[0], second]
