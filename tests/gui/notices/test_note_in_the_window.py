@@ -84,14 +84,20 @@ def test_it_covers_nothing_that_is_played_with_in_the_table_view(opened):
             assert covered(program) == [], (size, what)
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
-def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
+def long_notes(opened, size):
+    """The window in its table view, with each of some long notes, and the letters behind it."""
     program = opened(parse("cu2 1RG.2B.3PY.4+2.15k.16w R1G2B3Y1 - - 3*,3,3,3"))
     program.session.name_players("Annabel", "Benjamin", "Charlotte", "Deborah")
     show_table_view(program.window)
     program.window.resize(*size)
     for letters in ("p1", "leg", "u", "u", "tb", "u", "p1"):
         QTest.keyClicks(program.views.board, letters)
+        yield program, letters
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
+    for program, letters in long_notes(opened, size):
         assert covered(program) == [], letters
         bars = box_in(program.window, program.views.scoreboard.bars)
         assert not box_in(program.window, program.views.note).intersects(bars), letters
@@ -99,14 +105,10 @@ def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
 def test_a_long_note_can_be_read_from_two_metres_in_the_table_view(opened, size):
-    program = opened(parse("cu2 1RG.2B.3PY.4+2.15k.16w R1G2B3Y1 - - 3*,3,3,3"))
-    program.session.name_players("Annabel", "Benjamin", "Charlotte", "Deborah")
-    show_table_view(program.window)
-    program.window.resize(*size)
-    note, least_px = program.views.note, round(LEAST_FAR * round(size[1] / 30))
-    for letters in ("p1", "leg", "u", "u", "tb", "u", "p1"):
-        QTest.keyClicks(program.views.board, letters)
+    least_px = round(LEAST_FAR * round(size[1] / 30))
+    for program, letters in long_notes(opened, size):
         QApplication.processEvents()
+        note = program.views.note
         for label in (note.text, note.detail):
             if label.isVisible():
                 assert QFontInfo(label.font()).pixelSize() >= least_px, (letters, label.text())
