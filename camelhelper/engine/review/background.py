@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.review.next_roll import NextRolls, next_rolls
@@ -17,11 +18,12 @@ from camelhelper.engine.track_memory import TrackMemory
 
 @dataclass(frozen=True, slots=True)
 class BackgroundQuestion:
-    """Positions without ``odds_problems(…, free=True)``."""
+    """None of the positions has ``odds_problems(…, free=True)``."""
 
     rolls_of: Position | None = None
     moments: tuple[Position, ...] = ()
-    compared: tuple[Position, ...] = ()
+    compared: tuple[History, ...] = ()
+    """Lines of play whose last position is asked about."""
 
 
 Reply = NextRolls | PositionOdds | Result
@@ -38,6 +40,6 @@ def answer_in_background(
         yield from next_rolls(question.rolls_of, cancelled, memory)
     for moment in question.moments:
         yield position_odds(moment, cancelled, memory)
-    for position in question.compared:
-        *_, result = answer(position, cancelled, memory=memory)
+    for line in question.compared:
+        *_, result = answer(line.position, cancelled, history=line, memory=memory)
         yield result

@@ -80,10 +80,11 @@ class Comparing(QObject):
             LineOfPlay(name, history.position, names=game.names_in(history))
             for name, history in played
         ]
-        self._past.compare(tuple(history for _, history in played), game)
+        histories = tuple(history for _, history in played)
+        self._past.compare(histories, game)
         self._show_answers(tuple(lines))
         self._background.compare(
-            tuple(line.position for line in lines if line.position not in self._answers)
+            tuple(line for line in histories if line.position not in self._answers)
         )
 
     @Slot(object)

@@ -8,6 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
@@ -58,7 +59,7 @@ class BackgroundAnalysis(QObject):
         """The position whose map is complete."""
         self._asked: Position | None = None
         self._moments: tuple[Position, ...] = ()
-        self._compared: tuple[Position, ...] = ()
+        self._compared: tuple[History, ...] = ()
         self._timer = QTimer(self, singleShot=True, interval=REST_MS)
         self._timer.timeout.connect(self._ask)
         chances.idle.connect(self._timer.start)
@@ -81,9 +82,9 @@ class BackgroundAnalysis(QObject):
         self._moment_odds = {key: seen for key, seen in self._moment_odds.items() if key in keys}
         self._moments = tuple(keys.values())
 
-    def compare(self, positions: tuple[Position, ...]) -> None:
-        """Answer these positions in full, until others are to be compared."""
-        self._compared = tuple(p for p in positions if not odds_problems(p))
+    def compare(self, lines: tuple[History, ...]) -> None:
+        """Answer where these lines have led in full, until others are to be compared."""
+        self._compared = tuple(line for line in lines if not odds_problems(line.position))
         if self._compared:
             self._timer.start()
 
@@ -121,7 +122,9 @@ class BackgroundAnalysis(QObject):
             self._moment_odds[reply.position.key] = reply
             self.moments_changed.emit()
         else:
-            self._compared = tuple(p for p in self._compared if p != reply.position)
+            self._compared = tuple(
+                line for line in self._compared if line.position != reply.position
+            )
             self.compared.emit(reply)
 
     @Slot()

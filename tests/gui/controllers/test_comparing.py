@@ -3,7 +3,8 @@
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, RaceCardLaid
+from camelhelper.engine.answer import answer
 from camelhelper.wording.actions import action_text
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
@@ -49,3 +50,20 @@ def test_ranked_by_coins_each_line_names_what_earns_the_most(qtbot, compared):
         best = line.result.actions[0].action
         assert line.best == action_text(best, line.position, line.names)
         assert line.my_chance(line) == ""
+
+
+def test_what_a_card_laid_earlier_may_be_is_told_by_what_could_be_seen_then(qtbot, opened):
+    program = opened(parse("cu1 1WGBYO - - - 3*!,3"))
+    session = program.session
+    session.apply(DieRevealed("W", 1))
+    session.apply(RaceCardLaid(True))
+    session.apply(DieRevealed("G", 3))
+    session.set_game(session.game.what_if())
+    session.apply(DieRevealed("B", 3))
+    program.commands.comparing.compare()
+    qtbot.waitUntil(lambda: all(line.result for line in lines(program)))
+    histories = session.game.live, session.game.what_ifs[0].history
+    for line, history in zip(lines(program), histories, strict=True):
+        *_, known = answer(history.position, history=history)
+        *_, unaware = answer(history.position)
+        assert line.result.actions == known.actions != unaware.actions
