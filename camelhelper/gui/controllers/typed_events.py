@@ -40,7 +40,7 @@ class EventTyping(QObject):
         super().__init__(parent)
         self.pending = ""
         self._refused = ""
-        """A letter that begins nothing; a number typed after it belongs to it."""
+        """A letter alone that begins nothing; a number typed after it belongs to it."""
 
     @Slot()
     def clear(self) -> None:
@@ -74,8 +74,8 @@ class EventTyping(QObject):
         elif _begins(character, edition):
             self._become(character, dropped=self.pending)
         else:
+            self._refused = text if len(text) == 1 and text.isalpha() else ""
             self._become("")
-            self._refused = character if character.isalpha() else ""
             self.misspelt.emit(problem)
 
     def _become(self, pending: str, dropped: str = "") -> None:

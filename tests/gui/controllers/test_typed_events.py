@@ -85,6 +85,10 @@ def test_a_letter_after_one_that_begins_nothing_is_its_own_event(composer):
     assert typed(composer, "zr2") == [DieRevealed("R", 2)]
 
 
+def test_a_number_after_letters_that_were_refused_together_begins_a_tile(composer):
+    assert typed(composer, "rx7+") == [TilePlaced(7, +1)]
+
+
 def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
     problems = []
     composer.misspelt.connect(problems.append)
