@@ -158,12 +158,16 @@ def last_entry(history: History) -> Entry:
     return _entry(number, before, left, history.past[-1], taken_back=False)
 
 
-def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back: bool) -> Entry:
-    event = step.event
-    actor = None
+def actor_of(event: Event, before: Position) -> Seat | None:
+    """Who did it in this position; nobody places a camel, scores a leg or edits by hand."""
     places = isinstance(event, DieRevealed) and placed_by(before, event)
-    if not (isinstance(event, LegEnded | PlayerLeft | PositionEdited) or places):
-        actor = before.to_move if event.seat is None else event.seat
+    if isinstance(event, LegEnded | PlayerLeft | PositionEdited) or places:
+        return None
+    return before.to_move if event.seat is None else event.seat
+
+
+def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back: bool) -> Entry:
+    event, actor = step.event, actor_of(step.event, before)
     return Entry(
         number,
         event,

@@ -22,7 +22,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.leaving import seated
-from camelhelper.core.position import Tile
+from camelhelper.core.position import Position, Tile
 from camelhelper.core.reason import Reason
 from camelhelper.core.record import (
     CamelPut,
@@ -37,6 +37,7 @@ from camelhelper.core.record import (
     SetUp,
     StackReordered,
     TookTicket,
+    actor_of,
     record,
 )
 from camelhelper.wording.formatting import capital, labelled, sentence
@@ -165,7 +166,8 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
         if mend.new and 0 < mend.index == len(history.past):  # there is no step to come before
             text = translate("missing after step {number}: {new}")
             return text.format(number=mend.index, new=spelt_out(mend.new, edition, names))
-        return correction_in_words(mend, edition, names)
+        by_another = _by_another(mend, history.position_before(mend.index), names)
+        return by_another or correction_in_words(mend, edition, names)
     one, other = (
         spelt_out(
             history.steps[index].event,
@@ -176,6 +178,24 @@ def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
     )
     text = translate("steps {first} and {last} swapped: {other} came before {one}")
     return text.format(first=mend.index + 1, last=mend.last + 1, one=one, other=other)
+
+
+def _by_another(correction: Correction, before: Position, names: Sequence[str]) -> str:
+    """A correction of who it was: ``step 12, Ann instead of Ben: red leg ticket``, else empty."""
+    if not (correction.old and correction.new):
+        return ""
+    events = (correction.new, correction.old)
+    event, former = (spelt_out(each, before.edition, names) for each in events)
+    player, other = (actor_of(each, before) for each in events)
+    if event != former or player is None or other is None or player == other:
+        return ""
+    text = translate("step {number}, {player} instead of {other}: {event}")
+    return text.format(
+        number=correction.index + 1,
+        player=player_name(names, player),
+        other=player_name(names, other),
+        event=event,
+    )
 
 
 def mended_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:

@@ -194,6 +194,10 @@ def test_a_mend_calls_players_as_they_were_called_then():
             Correction(0, DieRevealed("R", 2), DieRevealed("R", 3)),
             "step 1: red rolls 3 instead of red rolls 2",
         ),
+        (
+            Correction(1, LegTicketTaken("G"), LegTicketTaken("G", 1)),
+            "step 2, Ann instead of Ben: green leg ticket",
+        ),
     ],
 )
 def test_a_mend_that_was_made_is_told_as_something_done(mend, read):
