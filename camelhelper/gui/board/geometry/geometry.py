@@ -57,8 +57,8 @@ _BELOW_THE_FEET = 0.69
 _ASIDES = 0.84, 0.72, 0.6, 0.48, 0.36, 0.24
 """How deep in its cell a number stands that camels would hide."""
 _EDGES: tuple[float, ...] = (0.03, 0.97)
-_BESIDE_THE_ARCH = (-0.12,)
-"""The arch has a post at each edge of the first space."""
+_BESIDE_THE_ARCH: dict[int, tuple[float, ...]] = {1: (-0.12,), 2: (0.12, 0.97)}
+"""The edges of the spaces beside a post: the arch has one at each edge of the first space."""
 _GAP = 0.045
 _LEAN = 1.4
 _WINDOW = {
@@ -239,9 +239,8 @@ class Geometry:
         Between the feet of its own camels and the heads of two in front of them, else at an edge.
         """
         column, row = _CELLS[space]
-        edges = _EDGES if column < _COLUMNS / 2 else _EDGES[::-1]
-        if space == FIRST_SPACE:
-            edges = _BESIDE_THE_ARCH
+        usual = _EDGES if column < _COLUMNS / 2 else _EDGES[::-1]
+        edges = _BESIDE_THE_ARCH.get(space, usual)
         places = [(0.5, _BELOW_THE_FEET), *((edge, depth) for edge in edges for depth in _ASIDES)]
         return tuple(self.project(column + across, row + depth) for across, depth in places)
 

@@ -171,3 +171,12 @@ def test_way_along_the_loop_passes_the_spots_in_order(geometry):
     assert geometry.along(17) == geometry.spot(1)
     halfway = geometry.along(3.5)
     assert geometry.spot(3).x < halfway.x < geometry.spot(4).x
+
+
+@ALL_SIZES
+def test_numbers_that_make_way_stand_clear_of_the_posts_of_the_arch(size):
+    geometry = Geometry(*size)
+    for space in SPACES:
+        for place in geometry.asides(space):
+            column, row = geometry.unproject(place)
+            assert row > 1 or min(abs(column), abs(column - 1)) > 0.1, space
