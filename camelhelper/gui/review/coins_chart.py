@@ -1,6 +1,9 @@
 """The coins of each player over time: a stepped line with the seat's number at its end."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from collections.abc import Sequence
+from itertools import count
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.position import Seat
@@ -12,8 +15,7 @@ _SHARPNESS = 2
 """Pixels of the picture for each of the page: it stays sharp when enlarged."""
 _BADGE_PX = 16
 _LINE_PX = 2.2
-_LEVEL_PX = 4
-"""Lines that end this close to each other have their badges side by side."""
+_BADGE_GAP_PX = 1
 _LINES_OF_SCALE = 4
 _INKS = (
     "accent",
@@ -44,22 +46,34 @@ def coins_chart(
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(sized(font, SMALL))
-        area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -42, -10)
+        area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -8, -10)
         most = max(1, *map(max, coins))
+        columns = _badge_columns([_height(area, purse, most) for purse in coins[-1]])
+        column_px = _BADGE_PX + _BADGE_GAP_PX
+        area.setRight(area.right() - column_px * (max(columns) + 1))
         _draw_scale(painter, colours, area, most)
-        ends: list[float] = []
-        for seat, purse in enumerate(zip(*coins, strict=True), 1):
+        purses = zip(*coins, strict=True)
+        for seat, (purse, column) in enumerate(zip(purses, columns, strict=True), 1):
             line = _steps(area, purse, most)
             painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
             painter.drawPolyline(line)
-            end = line[-1].y()
-            beside = sum(abs(end - other) < _LEVEL_PX for other in ends)
-            ends.append(end)
-            badge = QRectF(
-                area.right() + 4 + 12 * beside, end - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX
-            )
-            _draw_badge(painter, colours, badge, seat)
+            corner = QPointF(area.right() + 4 + column_px * column, line[-1].y() - _BADGE_PX / 2)
+            _draw_badge(painter, colours, QRectF(corner, QSizeF(_BADGE_PX, _BADGE_PX)), seat)
     return picture
+
+
+def _badge_columns(ends: Sequence[float]) -> list[int]:
+    """For each line the first column in which its badge hides no other one."""
+    columns: list[int] = []
+    for end in ends:
+        near = zip(ends, columns, strict=False)
+        taken = {column for other, column in near if abs(end - other) < _BADGE_PX}
+        columns.append(next(column for column in count() if column not in taken))
+    return columns
+
+
+def _height(area: QRectF, coins: int, most: int) -> float:
+    return area.bottom() - area.height() * coins / most
 
 
 def _steps(area: QRectF, purse: tuple[int, ...], most: int) -> list[QPointF]:
@@ -68,13 +82,13 @@ def _steps(area: QRectF, purse: tuple[int, ...], most: int) -> list[QPointF]:
         x = area.left() + area.width() * moment / (len(purse) - 1)
         if points:
             points.append(QPointF(x, points[-1].y()))
-        points.append(QPointF(x, area.bottom() - area.height() * coins / most))
+        points.append(QPointF(x, _height(area, coins, most)))
     return points
 
 
 def _draw_scale(painter: QPainter, colours: Colours, area: QRectF, most: int) -> None:
     for coins in range(0, most + 1, max(1, -(-most // _LINES_OF_SCALE))):
-        y = area.bottom() - area.height() * coins / most
+        y = _height(area, coins, most)
         painter.setPen(colours.colour("divider"))
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
         painter.setPen(colours.colour("text_muted"))

@@ -16,7 +16,7 @@ def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
 
 def rows_of(image, ink):
     """How high the colour is seen, in pixels from the top, left of the badges."""
-    left = range(image.width() // 8, image.width() // 2)
+    left = range(image.width() // 8, 5 * image.width() // 8)
     return [y for y in range(image.height()) if any(image.pixelColor(x, y) == ink for x in left)]
 
 
@@ -39,6 +39,16 @@ def test_players_with_the_same_coins_bear_their_numbers_side_by_side(drawn, them
     middle = rows_of(image, seat_ink(theme.colours, 2))[0]
     seen = {image.pixelColor(x, middle).name() for x in ends}
     assert {seat_ink(theme.colours, seat).name() for seat in (1, 2)} <= seen
+
+
+@pytest.mark.parametrize("coins", [(19, 17), (17, 19), (19, 19)])
+def test_no_number_hides_another(drawn, theme, coins):
+    image = drawn((0, 0), coins)
+    ends = range(7 * image.width() // 8, image.width())
+    for seat in (1, 2):
+        ink = seat_ink(theme.colours, seat)
+        seen = [y for x in ends for y in range(image.height()) if image.pixelColor(x, y) == ink]
+        assert max(seen) - min(seen) >= 28
 
 
 def test_one_moment_has_no_line_yet(drawn, theme):
