@@ -122,6 +122,14 @@ def test_a_pasted_line_is_set_up_and_can_be_undone(program):
     assert cup(program) == START
 
 
+def test_pasting_what_the_board_shows_says_so_and_adds_no_step(program, qtbot):
+    program.commands.exchange.copy_position()
+    with qtbot.waitSignal(program.session.notice) as noticed:
+        program.commands.exchange.take_clipboard()
+    assert noticed.args[0].text == "The board already shows this position"
+    assert program.session.history.past == ()
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
