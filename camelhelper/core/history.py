@@ -38,6 +38,11 @@ class Step:
     """Whether its action scored the leg before it: the step before came of the same act."""
 
     @property
+    def is_scoring(self) -> bool:
+        """Whether it scored a leg, or the race too: a refused scoring did not."""
+        return self.problem is None and isinstance(self.event, LegEnded)
+
+    @property
     def left(self) -> Left:
         """The seat that a player left in this step, if any."""
         if self.problem is None and isinstance(self.event, PlayerLeft):

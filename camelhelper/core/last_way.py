@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 
 
@@ -17,7 +17,7 @@ def last_way(history: History) -> Way | None:
     """The way of the leg's last roll; None if it moved nothing, or camels were moved by hand."""
     for index in reversed(range(len(history.past))):
         step, before = history.past[index], history.position_before(index).track
-        if isinstance(step.event, LegEnded):
+        if step.is_scoring:
             return None
         after = step.position.track
         if isinstance(step.event, DieRevealed) and step.problem is None:

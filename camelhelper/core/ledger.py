@@ -74,7 +74,7 @@ def last_scoring(history: History) -> Scoring | None:
             continue
         if isinstance(step.event, PlayerLeft):
             return None
-        if isinstance(step.event, LegEnded):
+        if step.is_scoring:
             before = history.position_before(index)
             has_same_seats = 0 < len(before.players) == len(history.position.players)
             return Scoring(index, before, step.position, actions) if has_same_seats else None

@@ -7,7 +7,7 @@ means the place where it should have been put.
 from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import put_camel, take_camel_off
 from camelhelper.core.edition import FACES
-from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, Event, PositionEdited
 from camelhelper.core.history import Correction, History
 from camelhelper.core.movement import opening_space
 from camelhelper.core.rules import placed_by
@@ -45,7 +45,7 @@ def placed_again(history: History, event: Event) -> Correction | PositionEdited 
                 return Correction(index, old, None if old.face == event.face else event)
             if camel is None:
                 return None
-        elif isinstance(old, LegEnded):
+        elif step.is_scoring:
             return None
     space = opening_space(event.camel, event.face)
     is_there = event.camel in now.track.stack(space)

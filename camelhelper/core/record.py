@@ -182,7 +182,7 @@ def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back:
 
 def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None:
     match step.event:
-        case LegEnded():
+        case LegEnded() if step.is_scoring:
             return Scored(before.race_over, tuple(_gains(before, step.position)))
         case PositionEdited():
             if step.problem is None:

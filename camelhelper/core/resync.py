@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, placed_by
@@ -121,7 +121,7 @@ def _legs(history: History) -> list[tuple[int, int]]:
     for count, step in enumerate(history.past, 1):
         if isinstance(step.event, PositionEdited) and step.event.is_whole:
             cuts = [count]
-        elif isinstance(step.event, LegEnded):
+        elif step.is_scoring:
             cuts.append(count)
     return list(zip(cuts, [*cuts[1:], len(history.past)], strict=True))[::-1]
 

@@ -241,6 +241,8 @@ def _done(entry: Entry, names: Sequence[str]) -> str:
             return text.format(tile=tile_name(entry.edition, side), space=space, before=before)
         case DieRevealed() as roll, Landed() as landed:
             return _moved(roll, landed, entry.edition, names)
+        case LegEnded(), None:
+            return translate("leg not scored")
     return spelt_out(entry.event, entry.edition, names)
 
 

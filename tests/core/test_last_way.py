@@ -2,7 +2,8 @@ import pytest
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
+from camelhelper.core.history import Correction
 from camelhelper.core.last_way import Way, last_way
 from tests.helpers.games import line_of_play
 
@@ -52,3 +53,9 @@ def test_a_leg_that_was_scored_leaves_no_trace():
     history = line_of_play(START, "r2 b3 p1 k2 y3")
     assert last_way(history) == Way(4, 7)
     assert last_way(history.then(LegEnded())) is None
+
+
+def test_a_scoring_that_does_not_fit_leaves_the_trace_where_it_is():
+    scored = line_of_play(START, "r2 b3 p1 k2 y3 leg")
+    without_red = scored.corrected(Correction(0, DieRevealed("R", 2), None))
+    assert last_way(without_red) == Way(4, 7)

@@ -1,6 +1,6 @@
 import pytest
 
-from camelhelper.core.change import Replaced
+from camelhelper.core.change import DieUnticked, Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off, tick_die
@@ -119,6 +119,15 @@ def test_what_does_not_fit_is_read_with_its_reason():
     unfit = record_lines(history, NAMES)[1]
     assert unfit.text == "Ben: red rolls 2"
     assert unfit.problem == "The red die is already out in this leg."
+
+
+def test_a_scoring_that_does_not_fit_tells_of_no_coins():
+    scored = line_of_play(LEG_OVER, "leg")
+    untick = PositionEdited((DieUnticked("P"),))
+    mended = scored.corrected(Correction(0, None, untick))
+    line = record_lines(mended, NAMES)[1]
+    assert line.text == "Leg not scored"
+    assert line.problem.startswith("The leg is not over")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ A camel's letter is a call. A digit before it says how sure the player is, in te
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.event import LegEnded
 from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey
 from camelhelper.core.problems import odds_problems
@@ -123,7 +122,7 @@ class Guessing(QObject):
         return (
             len(position.dice) == 1
             and before is not None
-            and isinstance(before.event, LegEnded)
+            and before.is_scoring
             and before.position.key not in (self._over, self._passed)
         )
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from camelhelper.core.event import LegEnded, PositionEdited
+from camelhelper.core.event import PositionEdited
 from camelhelper.gui.history.timeline import Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
 from camelhelper.gui.live.background import BackgroundAnalysis
@@ -52,7 +52,7 @@ class OddsOverTime(QObject):
         positions = (history.start, *(step.position for step in history.steps))
         begins = (
             False,
-            *(isinstance(step.event, LegEnded | PositionEdited) for step in history.steps),
+            *(step.is_scoring or isinstance(step.event, PositionEdited) for step in history.steps),
         )
         self._background.want_moments(positions)
         self._past.want(tuple(map(history.jumped, range(len(positions)))), game)

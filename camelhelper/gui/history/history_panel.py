@@ -6,7 +6,6 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
-from camelhelper.core.event import LegEnded
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.history import Correction
 from camelhelper.core.reason import ReasonedError
@@ -111,7 +110,7 @@ class HistoryPanel(Panel):
         """What can be done about a row that is not the start."""
         history, names = self._session.history, self._session.game.names
         index = row - 1
-        event, before = history.steps[index].event, history.position_before(index)
+        step, before = history.steps[index], history.position_before(index)
         menu = menu_of_choices(self)
         for correction in corrections(history, index):
             if correction.new is not None:
@@ -119,7 +118,7 @@ class HistoryPanel(Panel):
                 text = capital(spelt, names).replace("&", "&&")
                 menu.addAction(text).triggered.connect(partial(self._session.correct, correction))
         menu.addSeparator()
-        if isinstance(event, LegEnded) and before.players:
+        if step.is_scoring and before.players:
             how = menu.addAction(self.tr("&Show scoring"))
             how.triggered.connect(lambda: self.scoring_wanted.emit(index))
         correct = menu.addAction(self.tr("&Correct…") + "\tF2")

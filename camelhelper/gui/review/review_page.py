@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QFont, QTextDocument
 
-from camelhelper.core.event import LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.leaving import seated
 from camelhelper.core.position import Seat
@@ -60,9 +59,7 @@ class ReviewPage:
         if self.review.steps == self.review.of:
             return len(self.review.legs)
         past = self.game.live.past
-        return 1 + sum(
-            isinstance(step.event, LegEnded) for step in past if not step.position.scored
-        )
+        return 1 + sum(step.is_scoring and not step.position.scored for step in past)
 
     def summary(self) -> str:
         """The totals of each player as sentences, and the costliest decisions."""

@@ -166,6 +166,15 @@ def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     assert panel.line.isVisible()
 
 
+def test_a_scoring_that_no_longer_fits_has_nothing_to_show(session, panel):
+    for event in (DieRevealed("P", 1), DieRevealed("k", 2), DieRevealed("Y", 3), LegEnded()):
+        session.apply(event)
+    assert "Show scoring" in entries(panel.choices(7))
+    panel.remove(1)
+    assert texts(panel)[6] == "Leg not scored"
+    assert "Show scoring" not in entries(panel.choices(6))
+
+
 def test_what_no_longer_fits_stays_and_says_why(panel):
     entries(panel.choices(1))["Blue rolls 2"].trigger()
     assert texts(panel)[3] == "me: blue rolls 3"
