@@ -150,9 +150,9 @@ class HistoryList(ItemList):
         row = self.currentIndex().row()
         if event.key() in ENTER and row >= 0:
             self.chosen.emit(row)
-        elif event.key() == Qt.Key.Key_F2 and row > 0:
+        elif event.key() == Qt.Key.Key_F2 and row >= 0:
             self.correction_wanted.emit(row)
-        elif event.key() == Qt.Key.Key_Delete and row > 0:
+        elif event.key() == Qt.Key.Key_Delete and row >= 0:
             self.removal_wanted.emit(row)
         else:
             super().keyPressEvent(event)

@@ -133,6 +133,9 @@ class HistoryPanel(Panel):
     def correct(self, row: int) -> None:
         """Let the event of a row be typed again."""
         index = row - 1
+        if index < 0:
+            self._refuse_start()
+            return
         self._type(index, format_event(self._session.history.steps[index].event), missing=False)
 
     def insert_before(self, row: int) -> None:
@@ -142,7 +145,15 @@ class HistoryPanel(Panel):
     @Slot(int)
     def remove(self, row: int) -> None:
         index = row - 1
+        if index < 0:
+            self._refuse_start()
+            return
         self._session.correct(Correction(index, self._session.history.steps[index].event, None))
+
+    def _refuse_start(self) -> None:
+        self._session.refuse(
+            self.tr("the start can't be corrected: insert what is missing before step 1")
+        )
 
     def _type(self, index: int, text: str, *, missing: bool) -> None:
         self._typed = (index, missing)

@@ -92,8 +92,8 @@ def test_a_context_menu_is_that_of_the_row_under_the_mouse_or_of_the_current_one
     ("key", "of_a_step", "of_the_start"),
     [
         (Qt.Key.Key_Return, [("chosen", 2)], [("chosen", 0)]),
-        (Qt.Key.Key_F2, [("correction", 2)], []),
-        (Qt.Key.Key_Delete, [("removal", 2)], []),
+        (Qt.Key.Key_F2, [("correction", 2)], [("correction", 0)]),
+        (Qt.Key.Key_Delete, [("removal", 2)], [("removal", 0)]),
     ],
 )
 def test_keys_go_to_a_step_correct_it_and_take_it_out(

@@ -166,6 +166,18 @@ def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     assert panel.line.isVisible()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F2, Qt.Key.Key_Delete])
+def test_the_start_says_where_to_change_it(qtbot, session, panel, key):
+    before = session.game
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(0))
+    qtbot.keyClick(panel.list, key)
+    told = "The start can't be corrected: insert what is missing before step 1."
+    assert session.errors == [told]
+    assert session.game is before
+    assert not panel.line.isVisible()
+
+
 def test_a_scoring_that_no_longer_fits_has_nothing_to_show(session, panel):
     for event in (DieRevealed("P", 1), DieRevealed("k", 2), DieRevealed("Y", 3), LegEnded()):
         session.apply(event)
