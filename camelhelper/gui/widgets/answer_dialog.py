@@ -7,7 +7,7 @@ from camelhelper.gui.theme.typography import TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
-from camelhelper.gui.widgets.screen_room import resize_on_screen
+from camelhelper.gui.widgets.screen_room import moved_into, resize_on_screen
 
 
 class AnswerDialog(QDialog):
@@ -53,8 +53,4 @@ def fit_on_screen(dialog: QDialog) -> None:
     if dialog.isVisible():
         frame.setSize(dialog.size() + around)
         frame.moveCenter(middle)
-        frame.moveRight(min(frame.right(), room.right()))
-        frame.moveBottom(min(frame.bottom(), room.bottom()))
-        frame.moveLeft(max(frame.left(), room.left()))
-        frame.moveTop(max(frame.top(), room.top()))
-        dialog.move(frame.topLeft())
+        dialog.move(moved_into(room, frame).topLeft())

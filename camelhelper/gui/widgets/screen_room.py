@@ -1,6 +1,6 @@
 """How large a window may be, so that its screen holds all of it."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QStyle, QWidget
 
 FRAME_PX = 4
@@ -25,3 +25,10 @@ def room_on_screen(window: QWidget) -> QSize:
 def resize_on_screen(window: QWidget, wanted: QSize) -> None:
     """Make a window this large, or as large as its screen allows."""
     window.resize(wanted.boundedTo(room_on_screen(window)))
+
+
+def moved_into(room: QRect, box: QRect) -> QRect:
+    """The box where all of it is in this room; if it is too large, its top left corner is."""
+    x = max(room.left(), min(box.left(), room.right() - box.width() + 1))
+    y = max(room.top(), min(box.top(), room.bottom() - box.height() + 1))
+    return QRect(x, y, box.width(), box.height())
