@@ -11,7 +11,7 @@ from itertools import count
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
-from camelhelper.core.event import Event
+from camelhelper.core.event import DieRevealed, Event
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.leaving import seated, unseated
 from camelhelper.core.names import name_problem, players_problem
@@ -33,13 +33,28 @@ class NamingError(ReasonedError, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Unnamed:
+    """What a what-if is known by while nobody has named it: each language words that itself."""
+
+    number: int
+    """Counted from 1, among those that began alike."""
+    roll: DieRevealed | None = None
+    """The roll that it began with, if it was made to try one."""
+
+
+WhatIfName = str | Unnamed
+
+
+@dataclass(frozen=True, slots=True)
 class WhatIf:
-    name: str
+    name: WhatIfName
     history: History
 
 
-def what_if_problem(name: str, taken: Container[str]) -> Reason | None:
+def what_if_problem(name: WhatIfName, taken: Container[WhatIfName]) -> Reason | None:
     """Why a what-if cannot have this name when others are taken, or None if it can."""
+    if isinstance(name, Unnamed):
+        return WhatIfTwice(str(name.number)) if name in taken else None
     if not name:
         return WhatIfUnnamed()
     if name in taken:
@@ -55,19 +70,19 @@ class Game:
     roster: tuple[str, ...] = ()
     """The players' names in seat order, as if nobody had left; any missing seats have none."""
     what_ifs: tuple[WhatIf, ...] = ()
-    active_what_if: str | None = None
+    active_what_if: WhatIfName | None = None
     """The name of the what-if being played; None in the live game."""
 
     def __post_init__(self) -> None:
         if problem := players_problem(self.roster):
             raise NamingError(problem)
-        seen: set[str] = set()
+        seen: set[WhatIfName] = set()
         for what_if in self.what_ifs:
             if problem := what_if_problem(what_if.name, seen):
                 raise NamingError(problem)
             seen.add(what_if.name)
         if self.active_what_if is not None and self.active_what_if not in seen:
-            raise NamingError(NoSuchWhatIf(self.active_what_if))
+            raise NamingError(NoSuchWhatIf(str(self.active_what_if)))
 
     # -- what is being played ----------------------------------------------------------------
 
@@ -167,7 +182,7 @@ class Game:
 
     # -- what-ifs ----------------------------------------------------------------------------
 
-    def branch(self, name: str) -> WhatIf:
+    def branch(self, name: WhatIfName) -> WhatIf:
         """The what-if of this name. Raises ``KeyError``."""
         for branch in self.what_ifs:
             if branch.name == name:
@@ -179,11 +194,11 @@ class Game:
         name: str | None = None,
         *,
         moment: int | None = None,
-        unnamed: str = "What if {number}",
+        trying: DieRevealed | None = None,
     ) -> Self:
         """Into a new what-if that branches off the line being played, now or at an earlier moment.
 
-        Without a name, it is called what ``unnamed`` says, with the first free number. Raises
+        Without a name, it is known by the roll it is made for, and by the first free number. Raises
         ``IllegalEvent`` if there are too many.
         """
         if len(self.what_ifs) >= MOST_WHAT_IFS:
@@ -191,15 +206,15 @@ class Game:
         history = self.history
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
-        branch = WhatIf(name or self._free_name(unnamed), grown)
+        branch = WhatIf(name or self._unnamed(trying), grown)
         return replace(self, what_ifs=(*self.what_ifs, branch), active_what_if=branch.name)
 
-    def _free_name(self, unnamed: str) -> str:
+    def _unnamed(self, roll: DieRevealed | None) -> Unnamed:
         taken = {branch.name for branch in self.what_ifs}
-        names = (unnamed.format(number=number) for number in count(1))
+        names = (Unnamed(number, roll) for number in count(1))
         return next(name for name in names if name not in taken)
 
-    def entered(self, name: str) -> Self:
+    def entered(self, name: WhatIfName) -> Self:
         return replace(self, active_what_if=name)
 
     def left(self) -> Self:
@@ -210,7 +225,7 @@ class Game:
         untouched = len(self.history.steps) == self.fork(self.active_what_if)
         return outside.without(self.active_what_if) if untouched else outside
 
-    def without(self, name: str) -> Self:
+    def without(self, name: WhatIfName) -> Self:
         """The what-if discarded; if it was being played, back to the live game."""
         kept = tuple(branch for branch in self.what_ifs if branch.name != name)
         return replace(
@@ -219,7 +234,7 @@ class Game:
             active_what_if=None if self.active_what_if == name else self.active_what_if,
         )
 
-    def renamed(self, old: str, new: str) -> Self:
+    def renamed(self, old: WhatIfName, new: str) -> Self:
         renamed = tuple(
             replace(branch, name=new) if branch.name == old else branch for branch in self.what_ifs
         )
@@ -229,7 +244,7 @@ class Game:
             active_what_if=new if self.active_what_if == old else self.active_what_if,
         )
 
-    def fork(self, name: str) -> int:
+    def fork(self, name: WhatIfName) -> int:
         """How many steps a what-if shares with the live game, undone or not."""
         return self.branch(name).history.shared(self.live)
 

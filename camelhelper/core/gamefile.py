@@ -15,7 +15,8 @@
 Events are spelt as in ``event_text``. ``u`` undoes the last step, so that steps which can be redone
 are kept too; ``!`` marks an event that is in the record but not legal there (``!cu1 o2`` if its
 camel belongs to the edition that is not on the table). A what-if gives the number of the live
-game's steps that it begins with; the events under it are its own.
+game's steps that it begins with; the events under it are its own. One that nobody has named gives a
+number instead, and the roll it was made for: ``[Unnamed "1 2 G3"]``.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
 undo could take back; a scoring and the action right after it are read as one act. The reader is
@@ -35,9 +36,9 @@ from camelhelper.core.bounds import (
 )
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS
-from camelhelper.core.event import LegEnded
+from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.game import Game, WhatIf, what_if_problem
+from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
 from camelhelper.core.history import History, Step
 from camelhelper.core.names import players_problem
 from camelhelper.core.reason import Reason, ReasonedError
@@ -50,6 +51,8 @@ _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
 _SCORING = format_event(LegEnded())
 _WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
+_CAMELS = "".join({camel: None for edition in EDITIONS.values() for camel in edition.camels})
+_UNNAMED = re.compile(rf"(0|[1-9][0-9]{{0,4}}) ([1-9][0-9]?)(?: ([{_CAMELS}])([123?]))?")
 HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
 HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
 """Each house rule's spelling in the file, and its name in ``HouseRules``."""
@@ -88,13 +91,20 @@ def format_lines(game: Game) -> tuple[str, ...]:
     lines += _format_steps(game.live, 0)
     for what_if in game.what_ifs:
         fork = game.fork(what_if.name)
-        lines.append(_tag("WhatIf", f"{fork} {what_if.name}"))
+        lines.append(_what_if_tag(what_if.name, fork))
         lines += _format_steps(what_if.history, fork)
     return tuple(lines)
 
 
 def _tag(name: str, value: object) -> str:
     return f'[{name} "{value}"]'
+
+
+def _what_if_tag(name: WhatIfName, fork: int) -> str:
+    if isinstance(name, str):
+        return _tag("WhatIf", f"{fork} {name}")
+    roll = f" {name.roll.camel}{name.roll.face or '?'}" if name.roll else ""
+    return _tag("Unnamed", f"{fork} {name.number}{roll}")
 
 
 def _format_steps(history: History, first: int) -> Iterator[str]:
@@ -145,8 +155,8 @@ class _Reader:
     names: tuple[str, ...] = ()
     house: HouseRules = STANDARD
     live: History | None = None
-    what_ifs: dict[str, History] = field(default_factory=dict)
-    inside: str | None = None
+    what_ifs: dict[WhatIfName, History] = field(default_factory=dict)
+    inside: WhatIfName | None = None
     """The what-if that the lines belong to."""
     steps: int = 0
     line_before: str = ""
@@ -154,7 +164,9 @@ class _Reader:
     def read(self, line: str) -> None:
         match = _TAG.fullmatch(line)
         if match and match[1] == "WhatIf":
-            self._what_if(match[2])
+            self._what_if(match[2], _WHAT_IF)
+        elif match and match[1] == "Unnamed":
+            self._what_if(match[2], _UNNAMED)
         elif match:
             self._head(match[1], match[2])
         elif line and not self.tags:
@@ -190,13 +202,14 @@ class _Reader:
                     raise _LineError(unread.EditionsDiffer(number, self.tags["Edition"]))
                 self.live = History(start, house=self.house)
 
-    def _what_if(self, value: str) -> None:
-        match = _WHAT_IF.fullmatch(value)
+    def _what_if(self, value: str, form: re.Pattern[str]) -> None:
+        match = form.fullmatch(value)
         if not match:
             raise _LineError(unread.NoWhatIf(value))
         if len(self.what_ifs) == MOST_WHAT_IFS:
             raise _LineError(TooManyWhatIfs())
-        live, moment, name = self._begun(), int(match[1]), match[2]
+        live, moment = self._begun(), int(match[1])
+        name = match[2] if form is _WHAT_IF else _unnamed(*match.group(2, 3, 4))
         if problem := what_if_problem(name, self.what_ifs):
             raise _LineError(problem)
         steps = len(live.steps)
@@ -234,6 +247,12 @@ class _Reader:
         if self.live is None:
             raise _LineError(unread.StepBeforeStart())
         return self.live
+
+
+def _unnamed(number: str, camel: str | None, face: str | None) -> Unnamed:
+    if camel is None or face is None:
+        return Unnamed(int(number))
+    return Unnamed(int(number), DieRevealed(camel, None if face == "?" else int(face)))
 
 
 def _house(words: tuple[str, ...]) -> HouseRules:

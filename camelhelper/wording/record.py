@@ -115,7 +115,7 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
     """An event in words, on its own."""
     match event:
         case DieRevealed():
-            return _roll(event)
+            return roll_in_words(event)
         case LegTicketTaken(colour):
             return translate("{camel} leg ticket").format(camel=camel_name(colour))
         case TilePlaced(space, side):
@@ -135,7 +135,7 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
             return translate("edited by hand")
 
 
-def _roll(event: DieRevealed) -> str:
+def roll_in_words(event: DieRevealed) -> str:
     is_grey = die_of(event.camel) == GREY
     camel = camel_name(event.camel)
     if event.face is None:
@@ -251,7 +251,7 @@ def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[
     if landed.mover != roll.camel:
         text = translate("{roll}, {camel} moves → {place}")
     text = text.format(
-        roll=_roll(roll), camel=camel_name(landed.mover), place=place_name(landed.space)
+        roll=roll_in_words(roll), camel=camel_name(landed.mover), place=place_name(landed.space)
     )
     if landed.tile is None:
         return text

@@ -12,6 +12,7 @@ from camelhelper.core.bounds import (
 from camelhelper.core.cup import CupError
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Unnamed
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.history import Correction
 from camelhelper.core.path_or_position import path_or_position
@@ -75,7 +76,7 @@ def test_there_are_only_so_many_what_ifs():
     with pytest.raises(IllegalEvent) as refused:
         game.what_if()
     assert refused.value.reason == TooManyWhatIfs()
-    assert game.without("0").what_if().active_what_if == "What if 1"
+    assert game.without("0").what_if().active_what_if == Unnamed(1)
 
 
 def test_whatever_is_played_within_the_bounds_can_be_read_back():

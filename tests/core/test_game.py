@@ -8,7 +8,7 @@ from camelhelper.core import refusals
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
-from camelhelper.core.game import Game, NamingError, WhatIf
+from camelhelper.core.game import Game, NamingError, Unnamed, WhatIf
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend, change
@@ -125,8 +125,10 @@ def test_a_what_if_can_grow_from_a_what_if():
 
 
 def test_nameless_what_ifs_are_numbered_where_a_number_is_free():
-    game = played().what_if().then(RED).what_if().then(GREEN).without("What if 1")
-    assert game.what_if().active_what_if == "What if 1"
+    game = played().what_if().then(RED).what_if().then(GREEN).without(Unnamed(1))
+    assert game.what_if().active_what_if == Unnamed(1)
+    tried = played().what_if(trying=RED).then(RED).left().what_if(trying=RED)
+    assert tried.active_what_if == Unnamed(2, RED)
 
 
 def test_a_what_if_thrown_away_leads_back_to_the_live_game():

@@ -10,7 +10,7 @@ from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import MOST_LINES
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
-from camelhelper.core.event import LegEnded, LegTicketTaken
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
@@ -145,6 +145,15 @@ def test_an_action_that_scored_the_leg_is_undone_and_redone_with_it_after_readin
     assert undone.redone().undone().position == LEG_OVER
 
 
+def test_a_what_if_that_nobody_named_is_written_without_words():
+    roll = DieRevealed("R", 2)
+    game = parse_game(HEAD).what_if(trying=roll).then(roll).left().what_if().then(roll).left()
+    text = format_game(game)
+    assert '[Unnamed "0 1 R2"]' in text
+    assert '[Unnamed "0 1"]' in text
+    assert parse_game(text) == game
+
+
 def test_what_a_what_if_plays_after_the_scoring_leaves_the_leg_scored_after_reading_too():
     game = Game(History(LEG_OVER)).played(RED).what_if(moment=1).played(GREEN)
     read = parse_game(format_game(game))
@@ -189,6 +198,9 @@ def test_steps_read_can_be_undone_one_by_one():
         (HEAD + "u\n", 4, unread.NothingToTakeBack()),
         (HEAD + "!r2\n", 4, EventFits()),
         (HEAD + "r2\x00\n", 4, unread.NoEvent("r2\x00")),
+        (HEAD + '[Unnamed "0 1 R9"]\n', 4, unread.NoWhatIf("0 1 R9")),
+        (HEAD + '[Unnamed "0 0"]\n', 4, unread.NoWhatIf("0 0")),
+        (HEAD + '[Unnamed "0 1"]\nr2\n[Unnamed "0 1"]\n', 6, WhatIfTwice("1")),
         (HEAD + '[WhatIf "one"]\n', 4, unread.NoWhatIf("one")),
         (HEAD + '[WhatIf "1 one"]\n', 4, unread.WhatIfTooLate(0, 1)),
         (HEAD + '[WhatIf "0 one"]\nr2\n[WhatIf "0 one"]\n', 6, WhatIfTwice("one")),

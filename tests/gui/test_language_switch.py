@@ -79,7 +79,29 @@ def test_a_refusal_speaks_it(in_german):
 
 def test_a_what_if_has_its_name_from_it(in_german):
     choose("&Was wäre, wenn?", in_german.window)
-    assert in_german.session.game.active_what_if == "Variante 1"
+    assert written_on_chips(in_german) == ["Laufende Partie", "Variante 1"]
+
+
+def test_what_ifs_that_nobody_named_are_called_by_it_too(opened):
+    what_ifs = opened.commands.what_ifs
+    what_ifs.look_into(DieRevealed("Y", 2))
+    what_ifs.leave()
+    what_ifs.begin.trigger()
+    opened.session.apply(DieRevealed("G", 1))
+    what_ifs.leave()
+    what_ifs.begin.trigger()
+    what_ifs.call_it("Bold green")
+    opened.window.close()
+    use_language(LANGUAGES["de"])
+    with app.opened_anew(opened) as program:
+        names = ["Gelb würfelt 2", "Variante 1", "Bold green"]
+        assert written_on_chips(program)[1:] == names
+        program.views.what_if_bar.edit_name()
+        assert program.views.what_if_bar.name.text() == "Bold green"
+
+
+def written_on_chips(program):
+    return [chip.text() for chip in program.views.what_if_bar.lines.chips]
 
 
 def test_numbers_are_written_as_it_writes_them(in_german):

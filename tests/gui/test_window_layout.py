@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.game import Unnamed
 from camelhelper.gui.advice.leg_payouts import Reasons
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
@@ -122,7 +123,7 @@ def test_as_many_what_ifs_as_a_game_can_have_leave_the_window_as_it_is(opened):
         program.commands.what_ifs.begin.trigger()
         program.session.apply(DieRevealed("R", 3))
         program.commands.what_ifs.back.trigger()
-    program.commands.what_ifs.go("What if 1")
+    program.commands.what_ifs.go(Unnamed(1))
     program.session.undo()
     assert places(program) == before
     assert program.window.minimumSizeHint() == least

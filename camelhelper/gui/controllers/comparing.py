@@ -15,6 +15,7 @@ from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import action
+from camelhelper.wording.what_ifs import what_if_name
 
 
 class Comparing(QObject):
@@ -75,7 +76,7 @@ class Comparing(QObject):
 
     def _show_lines(self, game: Game) -> None:
         played = [(self.tr("Live game"), game.live)]
-        played += [(branch.name, branch.history) for branch in game.what_ifs]
+        played += [(what_if_name(branch.name), branch.history) for branch in game.what_ifs]
         lines = [
             LineOfPlay(name, history.position, names=game.names_in(history))
             for name, history in played

@@ -3,14 +3,14 @@
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed, Event
-from camelhelper.core.game import Game, NamingError
+from camelhelper.core.game import Game, NamingError, WhatIfName
+from camelhelper.core.refusals import WhatIfTwice
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
-from camelhelper.wording.record import spelt_out
+from camelhelper.wording.what_ifs import what_if_name
 
 
 class WhatIfs(QObject):
@@ -41,7 +41,7 @@ class WhatIfs(QObject):
 
     def _begin(self) -> None:
         try:
-            self._session.set_game(self._session.game.what_if(unnamed=self.tr("What if {number}")))
+            self._session.set_game(self._session.game.what_if())
         except IllegalEvent as error:
             self._session.refuse(say(error.reason))
 
@@ -50,7 +50,7 @@ class WhatIfs(QObject):
         self._session.set_game(self._session.game.left())
 
     @Slot(object)
-    def go(self, name: str | None) -> None:
+    def go(self, name: WhatIfName | None) -> None:
         """Go to the what-if of this name, or with None to the live game."""
         game = self._session.game.left()
         self._session.set_game(game if name is None else game.entered(name))
@@ -62,9 +62,8 @@ class WhatIfs(QObject):
         if there := _begun_with(event, game):
             self._session.set_game(game.entered(there))
             return
-        name = _unused(game, capital(spelt_out(event, game.position.edition)))
         try:
-            self._session.set_game(game.what_if(name).then(event))
+            self._session.set_game(game.what_if(trying=event).then(event))
         except IllegalEvent as error:
             self._session.refuse(say(error.reason, game.names))
 
@@ -73,6 +72,9 @@ class WhatIfs(QObject):
         """Rename the active what-if."""
         game = self._session.game
         if game.active_what_if is None:
+            return
+        if any(name == what_if_name(each.name) for each in game.what_ifs):
+            self._session.refuse(say(WhatIfTwice(name)))
             return
         try:
             self._session.set_game(game.renamed(game.active_what_if, name))
@@ -91,7 +93,7 @@ class WhatIfs(QObject):
             command.setEnabled(self.is_inside)
 
 
-def _begun_with(event: Event, game: Game) -> str | None:
+def _begun_with(event: Event, game: Game) -> WhatIfName | None:
     """The name of the what-if that goes on from here with this event, if there is one."""
     here = game.history.past
     for branch in game.what_ifs:
@@ -99,12 +101,3 @@ def _begun_with(event: Event, game: Game) -> str | None:
         if past[: len(here)] == here and [step.event for step in past[len(here) :]][:1] == [event]:
             return branch.name
     return None
-
-
-def _unused(game: Game, name: str) -> str:
-    taken = {branch.name for branch in game.what_ifs}
-    number, found = 1, name
-    while found in taken:
-        number += 1
-        found = f"{name} ({number})"
-    return found

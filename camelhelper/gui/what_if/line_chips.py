@@ -6,11 +6,12 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, WhatIfName
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.what_ifs import what_if_name
 
 BUTTON_PX = 28
 GAP_PX = STEP_PX // 2
@@ -22,7 +23,7 @@ _FEWEST = 3
 class Chip(PlainButton):
     """Leads to a line of play. Its name may be cut short: the window keeps its width."""
 
-    def __init__(self, text: str, line: str | None = None) -> None:
+    def __init__(self, text: str, line: WhatIfName | None = None) -> None:
         """``line`` is the what-if it leads to; None for the live game."""
         super().__init__(text.replace("&", "&&"))
         self.line = line
@@ -80,12 +81,14 @@ class LineChips(QWidget):
         self._fit()
         self.updateGeometry()
 
-    def _build(self, names: tuple[str | None, ...]) -> None:
+    def _build(self, names: tuple[WhatIfName | None, ...]) -> None:
         for chip in self.chips:
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self.chips = tuple(Chip(name or self.tr("Live game"), name) for name in names)
+        self.chips = tuple(
+            Chip(what_if_name(name) if name else self.tr("Live game"), name) for name in names
+        )
         for number, chip in enumerate(self.chips):
             chip.clicked.connect(self._choose)
             self._row.insertWidget(number, chip)

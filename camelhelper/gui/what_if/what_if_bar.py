@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, WhatIfName
 from camelhelper.core.names import LONGEST_NAME
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.what_if.line_chips import BUTTON_PX, GAP_PX, LineChips
@@ -16,6 +16,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, HintLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.what_ifs import what_if_name
 
 
 class WhatIfBar(LabelHolder):
@@ -38,7 +39,7 @@ class WhatIfBar(LabelHolder):
         """
         super().__init__()
         self._theme = theme
-        self.inside: str | None = None
+        self.inside: WhatIfName | None = None
         self._keyboard_before: QWidget | None = None
         """What had the keyboard before a name was typed."""
         theme.changed.connect(self._take_colours)
@@ -89,7 +90,8 @@ class WhatIfBar(LabelHolder):
         if not inside:
             self._stop_editing()
         if was_inside != game.active_what_if:
-            announce(self, game.active_what_if or self.tr("Back in the live game"))
+            where = what_if_name(self.inside) if self.inside else self.tr("Back in the live game")
+            announce(self, where)
             self._take_colours()
 
     @Slot()
@@ -100,7 +102,7 @@ class WhatIfBar(LabelHolder):
         self._keyboard_before = self.window().focusWidget()
         self.words.hide()
         self.name.show()
-        self.name.setText(self.inside)
+        self.name.setText(what_if_name(self.inside))
         self.name.selectAll()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -110,7 +112,7 @@ class WhatIfBar(LabelHolder):
             return
         typed = self.name.text().strip()
         self._stop_editing()
-        if typed != self.inside:
+        if self.inside is not None and typed != what_if_name(self.inside):
             self.renamed.emit(typed)
 
     def _stop_editing(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Unnamed
 from camelhelper.core.rules import apply
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.track_memory import TrackMemory
@@ -153,7 +154,7 @@ def test_a_click_in_the_map_opens_the_roll_as_a_what_if(qtbot, program):
     qtbot.mouseClick(
         cells.viewport(), Qt.MouseButton.LeftButton, pos=cells.cell("Y", 2).center().toPoint()
     )
-    assert program.session.game.active_what_if == "Yellow rolls 2"
+    assert program.session.game.active_what_if == Unnamed(1, DieRevealed("Y", 2))
     assert program.session.position == apply(before.position, DieRevealed("Y", 2))
     assert program.session.game.live is before
 
@@ -165,7 +166,7 @@ def test_arrows_walk_the_map_and_enter_opens_a_cell(qtbot, program):
         qtbot.keyClick(cells, key)
     assert cells.caption().startswith("Yellow 2: ")
     qtbot.keyClick(cells, Qt.Key.Key_Return)
-    assert program.session.game.active_what_if == "Yellow rolls 2"
+    assert program.session.game.active_what_if == Unnamed(1, DieRevealed("Y", 2))
 
 
 def wait_for_chances(qtbot, program):

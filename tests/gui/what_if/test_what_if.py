@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.core.game import Unnamed
 from camelhelper.core.gamefile import format_game
 from camelhelper.core.rules import legal_events
 
@@ -46,7 +47,7 @@ def chip(program, name):
 def test_one_key_leads_in_and_one_leads_out(qtbot, program, way_out):
     before = text(program)
     press(qtbot, program, Qt.Key.Key_F2)
-    assert program.session.game.active_what_if == "What if 1"
+    assert program.session.game.active_what_if == Unnamed(1)
     press(qtbot, program, way_out)
     assert program.session.game.active_what_if is None
     assert text(program) == before
@@ -97,10 +98,10 @@ def test_a_name_that_is_taken_is_refused_with_the_reason(qtbot, program):
         press(qtbot, program, Qt.Key.Key_F2)
         qtbot.keyClicks(program.views.board, letters)
         press(qtbot, program, Qt.Key.Key_F2)
-    program.views.what_if_bar.chosen.emit("What if 2")
+    program.views.what_if_bar.chosen.emit(Unnamed(2))
     program.views.what_if_bar.renamed.emit("What if 1")
     assert said == ["Two what-ifs are called “What if 1”: give each its own name."]
-    assert program.session.game.active_what_if == "What if 2"
+    assert program.session.game.active_what_if == Unnamed(2)
 
 
 def test_escape_leaves_the_name_as_it_was_and_stays_inside(qtbot, program):
@@ -108,7 +109,7 @@ def test_escape_leaves_the_name_as_it_was_and_stays_inside(qtbot, program):
     program.commands.what_ifs.rename.trigger()
     qtbot.keyClicks(program.views.what_if_bar.name, "No")
     qtbot.keyClick(program.views.what_if_bar.name, Qt.Key.Key_Escape)
-    assert program.session.game.active_what_if == "What if 1"
+    assert program.session.game.active_what_if == Unnamed(1)
 
 
 def test_a_what_if_thrown_away_is_gone(qtbot, program):
@@ -188,7 +189,7 @@ def test_a_roll_that_has_a_what_if_leads_into_it_again(program):
     session.undo()
     what_ifs.look_into(DieRevealed("B", 3))
     assert session.position == tried
-    assert [branch.name for branch in session.game.what_ifs] == ["Blue rolls 3"]
+    assert [branch.name for branch in session.game.what_ifs] == [Unnamed(1, DieRevealed("B", 3))]
 
 
 def test_the_same_roll_at_a_later_moment_is_another_what_if(program):
@@ -197,10 +198,10 @@ def test_the_same_roll_at_a_later_moment_is_another_what_if(program):
     what_ifs.leave()
     session.apply(DieRevealed("P", 1))
     what_ifs.look_into(DieRevealed("B", 3))
-    assert session.game.active_what_if == "Blue rolls 3 (2)"
+    assert session.game.active_what_if == Unnamed(2, DieRevealed("B", 3))
     what_ifs.leave()
     what_ifs.look_into(DieRevealed("B", 3))
-    assert session.game.active_what_if == "Blue rolls 3 (2)"
+    assert session.game.active_what_if == Unnamed(2, DieRevealed("B", 3))
 
 
 def test_the_sheet_follows_the_game(qtbot, program):
