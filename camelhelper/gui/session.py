@@ -4,7 +4,8 @@ Clicks, drags, keys and pasted lines all become events here; every widget redraw
 that ``shown_changed`` announces. GUI thread only.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from PySide6.QtCore import QObject, Signal
 
@@ -36,10 +37,20 @@ class Notice:
     """Whether it must disappear when odds are hidden."""
 
 
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Players were given other names."""
+
+    before: Game
+    after: Game
+    is_undone: bool = False
+
+
 class Session(QObject):
     """Owns the game. One undo takes back whatever one change did.
 
     A change is one step; only the first action of a leg has a step before it that scores the last.
+    Names are no step: undo takes them back as long as nothing else has been done since.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
@@ -48,6 +59,7 @@ class Session(QObject):
             may have become possible or impossible.
         game_changed(object): the present ``Game``, after each change of its history or names. Comes
             last, when every panel already shows it.
+        named(object): players have other names: the ``Naming``, which is done or undone now.
         cards_wanted(): the race is to be scored, but race cards lie face down.
         notice(object): a ``Notice``.
     """
@@ -55,6 +67,7 @@ class Session(QObject):
     shown_changed = Signal(object)
     history_changed = Signal()
     game_changed = Signal(object)
+    named = Signal(object)
     cards_wanted = Signal()
     notice = Signal(object)
 
@@ -62,6 +75,7 @@ class Session(QObject):
         super().__init__()
         self._game = _begun(start)
         self._preview: Position | None = None
+        self._naming: Naming | None = None
 
     @property
     def game(self) -> Game:
@@ -128,11 +142,25 @@ class Session(QObject):
             return False
         return self.apply(PositionEdited((Replaced(position),)))
 
+    @property
+    def can_undo(self) -> bool:
+        return self._naming_now(undone=False) is not None or self.history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self._naming_now(undone=True) is not None or self.history.can_redo
+
     def undo(self) -> None:
-        self.set_game(self._game.undone())
+        if naming := self._naming_now(undone=False):
+            self._name(replace(naming, is_undone=True))
+        else:
+            self.set_game(self._game.undone())
 
     def redo(self) -> None:
-        self.set_game(self._game.redone())
+        if naming := self._naming_now(undone=True):
+            self._name(replace(naming, is_undone=False))
+        else:
+            self.set_game(self._game.redone())
 
     def jump(self, moment: int) -> None:
         """Jump to the moment after so many steps, and keep all steps."""
@@ -154,13 +182,28 @@ class Session(QObject):
 
     def name_players(self, *names: str) -> bool:
         """Name the players in seat order. If these names are impossible, say why: False."""
+        names_now = self._game.names
         try:
             game = self._game.named(*names)
         except NamingError as error:
             self.refuse(say(error.reason, self._game.names))
             return False
-        self.set_game(game)
+        if any(one != other for one, other in zip_longest(game.names, names_now, fillvalue="")):
+            self._name(Naming(self._game, game))
         return True
+
+    def _name(self, naming: Naming) -> None:
+        self._naming = naming
+        self.set_game(naming.before if naming.is_undone else naming.after)
+        self.named.emit(naming)
+
+    def _naming_now(self, *, undone: bool) -> Naming | None:
+        """The last naming, if nothing else has been done since and it is undone, or is not."""
+        naming = self._naming
+        if naming is None or naming.is_undone != undone:
+            return None
+        made = naming.before if undone else naming.after
+        return naming if made is self._game else None
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""

@@ -35,8 +35,9 @@ class Dialogs(QObject):
     def ask_for_players(self) -> None:
         game, position = self._session.game, self._session.position
         dialog = PlayersDialog(self._theme, game, position, self._window)
-        if dialog.exec() and self._session.name_players(*dialog.names()):
+        if dialog.exec():
             self._session.edit(dialog.position())
+            self._session.name_players(*dialog.names())
             if dialog.leaving is not None:
                 self._session.apply(PlayerLeft(dialog.leaving))
 

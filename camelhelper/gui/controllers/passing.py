@@ -14,8 +14,9 @@ from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
-from camelhelper.gui.session import Notice, Session
-from camelhelper.wording.formatting import capital, in_one_line
+from camelhelper.gui.session import Naming, Notice, Session
+from camelhelper.wording.formatting import capital, in_one_line, listed
+from camelhelper.wording.names import player_name
 from camelhelper.wording.passing import (
     begun,
     consequence,
@@ -55,6 +56,7 @@ class Passing(QObject):
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)
+        session.named.connect(self._note_naming)
         session.notice.connect(self._say)
 
     # -- what is noted -----------------------------------------------------------------------
@@ -85,6 +87,20 @@ class Passing(QObject):
         detail = misfits(_unfit(self._session.history) - _unfit(before))
         undo = Offer(self.tr("Undo"), self._session.undo, "u")
         self._note.show_note(Note(words, detail=detail, offers=(undo,)))
+
+    @Slot(object)
+    def _note_naming(self, naming: Naming) -> None:
+        self._forget_step()
+        self._ask_no_more()
+        game = naming.after
+        seats = range(1, max(len(game.names), len(naming.before.names)) + 1)
+        names = listed([player_name(game.names, seat) for seat in seats])
+        words = self.tr("Players: {names}").format(names=names)
+        if naming.is_undone:
+            self._note_undone(words)
+        else:
+            undo = Offer(self.tr("Undo"), self._session.undo, "u")
+            self._note.show_note(Note(words, offers=(undo,)))
 
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
@@ -157,7 +173,7 @@ class Passing(QObject):
         done = NoteKind.ASKED if self._asked else NoteKind.DONE
         kind = NoteKind.REFUSED if notice.is_error else done
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
-        undoes = notice.offers_undo and self._session.history.can_undo
+        undoes = notice.offers_undo and self._session.can_undo
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
         counting = self._counting(self._asked) if self._asked else ()

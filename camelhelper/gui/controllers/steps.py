@@ -13,12 +13,11 @@ class Steps(QObject):
         self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)
         self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo)
         self.score = action(self, self.tr("&Score the leg"), session.score, "Ctrl+L")
-        session.history_changed.connect(self._offer)
+        session.game_changed.connect(self._offer)
         self._offer()
 
     @Slot()
     def _offer(self) -> None:
-        history = self._session.history
-        self.undo.setEnabled(history.can_undo)
-        self.redo.setEnabled(history.can_redo)
-        self.score.setEnabled(history.position.leg_over)
+        self.undo.setEnabled(self._session.can_undo)
+        self.redo.setEnabled(self._session.can_redo)
+        self.score.setEnabled(self._session.position.leg_over)

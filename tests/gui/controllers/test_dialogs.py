@@ -51,3 +51,21 @@ def test_the_history_names_people_as_they_were_called_then(qtbot, program):
     qtbot.keyClick(program.window, Qt.Key.Key_F5)
     rows = program.views.history.model.entries
     assert [row.text for row in rows] == ["Edited: Ann has 7 coins", "Ben leaves the game"]
+
+
+def test_names_and_coins_changed_at_once_are_taken_back_one_after_the_other(opened, monkeypatch):
+    def answered(dialog):
+        dialog.coins[0].setValue(7)
+        dialog.names_edits[0].setText("Dee")
+        return True
+
+    monkeypatch.setattr(PlayersDialog, "exec", answered)
+    program = opened(parse(f"{START}3,3*,3!"))
+    program.session.name_players("Ann", "Ben", "me")
+    program.commands.dialogs.ask_for_players()
+    assert program.session.game.names == ("Dee", "Ben", "me")
+    program.commands.steps.undo.trigger()
+    assert program.session.game.names == ("Ann", "Ben", "me")
+    assert position(program) == f"{START}7,3*,3!"
+    program.commands.steps.undo.trigger()
+    assert position(program) == f"{START}3,3*,3!"

@@ -416,3 +416,32 @@ def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):
     keys(qtbot, program, "r3")
     assert note.note.kind is NoteKind.REFUSED
     assert note.text.x() > left + 20
+
+
+def test_swapped_names_are_told_and_undo_takes_back_just_them(qtbot, program):
+    keys(qtbot, program, "r1")
+    history = program.session.history
+    program.session.name_players("Ben", "Ann", "Cy")
+    assert said(program)[0] == "Players: Ben, Ann and Cy"
+    keys(qtbot, program, "u")
+    assert program.session.game.names == ("Ann", "Ben", "Cy")
+    assert program.session.history is history
+    assert said(program)[0] == "Undone: “Players: Ben, Ann and Cy”"
+    press(qtbot, program, "Redo")
+    assert program.session.game.names == ("Ben", "Ann", "Cy")
+    assert program.session.history is history
+
+
+def test_names_no_longer_stand_before_what_was_done_after_them(qtbot, program):
+    program.session.name_players("Ben", "Ann", "Cy")
+    keys(qtbot, program, "r1")
+    assert said(program)[0] == "Ben: red rolls 1 → 2"
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Ben: red rolls 1 → 2”"
+    assert program.session.game.names == ("Ben", "Ann", "Cy")
+
+
+def test_the_same_names_again_are_nothing_to_tell(program):
+    program.views.note.clear()
+    assert program.session.name_players("Ann", "Ben", "Cy")
+    assert is_gone(program)
