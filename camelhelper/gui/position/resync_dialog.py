@@ -83,6 +83,7 @@ class ResyncDialog(AnswerDialog):
         self.questions = TableQuestions(theme, game.names)
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
+        self._scrolled = self._scrolled_choices()
         self.repair_button = MainButton(self.tr("Apply fix"))
         self.by_hand = PlainButton(self.tr("&Just move the camels"))
         self._lay_out()
@@ -172,6 +173,9 @@ class ResyncDialog(AnswerDialog):
         chosen = self._chosen if self._explanations else None
         position = chosen.history.position if chosen else self._game.position
         self.picture.show_track(position.track)
+        for choice in self.choices:
+            if choice.isChecked():  # arrow keys choose beyond what is in sight
+                self._scrolled.ensureWidgetVisible(choice)
 
     # -- construction ------------------------------------------------------------------------
 
@@ -249,6 +253,6 @@ class ResyncDialog(AnswerDialog):
         self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.questions)
         self.body.addWidget(self.message)
-        self.body.addWidget(self._scrolled_choices(), 1)
+        self.body.addWidget(self._scrolled, 1)
         self.body.addWidget(self.picture)
         self.add_foot(self.repair_button, self.by_hand)

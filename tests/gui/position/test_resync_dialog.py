@@ -9,7 +9,9 @@ from camelhelper.core.history import Correction, History
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.games import line_of_play
+from tests.helpers.key_walk import window_faults
 from tests.helpers.panels import position, unnamed
+from tests.helpers.stages import a_game
 
 START = "cu2 1RG.2B.3PY.15k.16w"
 
@@ -148,6 +150,16 @@ def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, theme):
     for choice in dialog.choices[:3]:
         assert choice.visibleRegion().boundingRect().height() >= choice.sizeHint().height()
     assert dialog.size() == before
+
+
+def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(theme, shown):
+    dialog = shown(ResyncDialog(theme, a_game()))
+    say(dialog, "R", 7)
+    dialog.more.click()
+    say(dialog, "G", 7, row=1)
+    assert len(offered(dialog)) > 3, "more than are in sight at once"
+    assert asked(dialog)
+    assert window_faults(dialog) == []
 
 
 # -- what else is on the table -------------------------------------------------------------------
