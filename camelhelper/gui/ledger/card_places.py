@@ -31,6 +31,8 @@ class Widths:
     """This sign alone."""
     badge: float = BADGED_PX
     """The badge, with a partner's, and the gap behind it."""
+    coins: float = _BARE_COINS_PX
+    """The number of coins alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +62,13 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """All parts side by side if they fit.
 
     Else the figure stands below the name, then the coin's picture goes, then all chips but one,
-    then this one, too, and if need be the sign that there are some. A name is cut short to half of
-    the room for chips, to less for nothing.
+    then this one, too. The sign that there are some always stays, in the end below the name instead
+    of the figure. A name is cut short to half of the room for chips, to less for nothing.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
-    below = figure if not beside and widths.badge + figure + _BARE_COINS_PX <= wide else 0.0
+    least_px = widths.badge + figure + widths.more + widths.coins
+    below = figure if not beside and least_px <= wide else 0.0
     least = min(name, wide / 2) if widths.chips and not beside else name
     fitting = (
         (chips, coins)
@@ -75,10 +78,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
             (widths.more, name),
             (0.0, name),
         )
-        for coins in (_COINS_PX, _BARE_COINS_PX)
+        for coins in (_COINS_PX, widths.coins)
         if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )
-    chips, coins = next(fitting, (0.0, _BARE_COINS_PX))
+    chips, coins = next(fitting, (0.0, widths.coins))
     rest, purse = _split(room, coins)
     rest, figure_box = _split(rest, beside)
     shown = max(min(name, rest.width() - chips), widths.badge + below) if chips else rest.width()
@@ -87,7 +90,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
         name_box, figure_box = _halves(name_box, widths.badge)
     elif below:
         name_box, figure_box = _split(name_box, name_box.width() - widths.badge)
-    return Places(name_box, purse, coins == _COINS_PX, _middle(chips_box), figure_box)
+    chips_box = _middle(chips_box)
+    if widths.more and not chips:
+        name_box, chips_box = _halves(name_box, widths.badge)
+    return Places(name_box, purse, coins == _COINS_PX, chips_box, figure_box)
 
 
 def _with_gap(width: float) -> float:

@@ -55,9 +55,9 @@ LOW_CARD_PX = 30
 _GAP_PX = 3
 _NARROW_PX = 120
 """On a narrower card the name is smaller."""
-_NARROWEST_PX = 60
-"""A narrower one has only room for a badge and coins."""
-_PARTNER_PX = 12
+_NARROWEST_PX = 76
+"""On a narrower one the coins are smaller, too: there is hardly room for an initial."""
+_PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
@@ -284,6 +284,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             more=more_px,
             figure=_width(figure_font, figure),
             badge=badge_px,
+            coins=_width(self._coins_font, "88") + _GAP_PX,
         )
         if box.height() >= CARD_PX:
             places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
@@ -313,9 +314,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Without a name, the badge alone says who it is where room is short."""
         return any(self._names[self.seat - 1 : self.seat])
 
-    def _paint_coins(self, painter: QPainter, places: Places) -> None:
+    @property
+    def _coins_font(self) -> QFont:
         scale = TITLE if self.width() >= _NARROWEST_PX else SMALL
-        painter.setFont(sized(self.font(), scale, bold=True))
+        return sized(self.font(), scale, bold=True)
+
+    def _paint_coins(self, painter: QPainter, places: Places) -> None:
+        painter.setFont(self._coins_font)
         coins, box = str(self.coins.value), places.coins
         painter.drawText(box, RIGHT, coins)
         if places.has_coin:

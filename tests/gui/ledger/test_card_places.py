@@ -58,6 +58,15 @@ def test_a_sign_stays_for_chips_without_room():
     assert 8 <= places.chips.width() < 38
 
 
+@pytest.mark.parametrize("figure", [0, 30])
+def test_the_sign_goes_below_a_name_that_has_no_room_beside_it(figure):
+    places = placed(80, Widths(109, 150, 60, figure, more=8))
+    assert places.chips.width() >= 8
+    assert places.chips.top() > places.name.center().y()
+    assert places.name.width() + places.coins.width() == 80
+    assert not places.figure.width()
+
+
 def test_chips_go_before_a_name_is_cut_to_letters():
     places = placed(80, Widths(55, 150, 44, 0))
     assert not places.chips.width()

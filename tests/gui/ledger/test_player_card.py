@@ -82,6 +82,20 @@ def test_whose_partner_somebody_is_shows_on_every_card_of_six(card_of, width, he
     assert "partner of Dee" in cards[1].accessibleName()
 
 
+@pytest.mark.parametrize("width", [67, 70, 76, 90])
+@pytest.mark.parametrize("seat", [1, 2, 4])
+def test_partners_on_the_narrowest_cards_keep_an_initial(card_of, seat, width):
+    table = "cu2 2RG.4B.6PY.13k.15w - - - 3&2*,3&1,3,3&5,3&4,3"
+    assert has_name(card_of(seat, table), width)
+
+
+@pytest.mark.parametrize("width", [67, 80, 100, 108, 124])
+def test_my_card_with_partner_and_chance_says_that_there_are_tickets(card_of, width):
+    table = "cu2 2RG.4B.6PY.13k.15w - {} - 13&2*!,3&1,3,3,3,3"
+    with_tickets, without = (low(card_of(1, table.format(t)), width) for t in ("G12.B1", "-"))
+    assert with_tickets != without
+
+
 def test_after_the_leg_partners_are_offered_for_the_next_one(card_of):
     joined = SIX.replace("15w - - - 3*,3,3,3,", "15w B2Y1R1G1P1 - - 3&4*,3,3,3&1,")
     after, before = card_of(1, joined), card_of(1, joined.replace("P1 ", " "))
