@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.widgets.item_views import ItemHeader
 from camelhelper.gui.widgets.panel import ElidedLabel, HintLabel
 from camelhelper.wording import translation
 from camelhelper.wording.catalogue import Catalogue
@@ -125,6 +126,11 @@ def _is_whole(widget: QWidget) -> bool:
         case QLineEdit():
             advance = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
             return advance <= _room_for_words(widget)
+        case ItemHeader():
+            shown = (each for each in range(widget.count()) if not widget.isSectionHidden(each))
+            return widget.emphasised is not None or all(
+                widget.has_room(each, widget.shown_title(each)) for each in shown
+            )
         case QTabBar():
             return all(
                 widget.tabSizeHint(tab).width() <= widget.tabRect(tab).width()

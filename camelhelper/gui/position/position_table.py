@@ -128,6 +128,7 @@ class _Table(ItemTable):
         self.item_header.setSectionResizeMode(TrackColumn.CAMELS, QHeaderView.ResizeMode.Stretch)
         self.item_header.setSectionResizeMode(TrackColumn.TILE, QHeaderView.ResizeMode.Fixed)
         self.item_header.setMinimumSectionSize(0)
+        self.item_header.brief[TrackColumn.CAMELS] = self.tr("Camels")
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
 

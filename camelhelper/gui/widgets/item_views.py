@@ -153,6 +153,8 @@ class ItemHeader(QHeaderView):
         """What stands on a line of its own below the title that stands out."""
         self.beside_px = 0
         """The width of what stands to the right of the figures in each column."""
+        self.brief: dict[int, str] = {}
+        """Titles in fewer words, for columns too narrow for two lines of the usual one."""
         self._words = words
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
@@ -178,7 +180,16 @@ class ItemHeader(QHeaderView):
             for line in self._title(each).splitlines()
         )
         title = self._title(section)
-        return title.replace(" ", "\n", 1) if is_narrow and "\n" not in title else title
+        if is_narrow and "\n" not in title:
+            title = title.replace(" ", "\n", 1)
+        return title if self.has_room(section, title) else self.brief.get(section, title)
+
+    def has_room(self, section: int, title: str) -> bool:
+        """Whether a column shows all of a title."""
+        metrics = QFontMetrics(sized(self.font(), SMALL))
+        return max(map(metrics.horizontalAdvance, title.splitlines()), default=0) <= self._title_px(
+            section, metrics
+        )
 
     def _title_px(self, section: int, metrics: QFontMetrics) -> int:
         """The room for a column's title: words reach over what the title of the next one leaves."""

@@ -133,3 +133,18 @@ def test_a_tile_without_words_shows_its_side_and_its_owner(table_of):
         QApplication.sendPostedEvents()
         pictures.append(table.table.grab().toImage())
     assert not any(one == other for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("scale", [1, 1.5, 2])
+def test_no_heading_is_cut_in_large_type(table_of, scale):
+    table = table_of(SECOND)
+    table.resize(316, 700)
+    font = table.font()
+    font.setPointSizeF(scale * font.pointSizeF())
+    table.setFont(font)
+    QApplication.processEvents()
+    header = table.table.item_header
+    for column in TrackColumn:
+        assert header.has_room(column, header.shown_title(column))
+    whole = "Camels" if scale == 2 else "Camels, bottom to top"
+    assert header.shown_title(TrackColumn.CAMELS).replace("\n", " ") == whole
