@@ -85,8 +85,7 @@ class Passing(QObject):
     def _note_mend(self, mend: Mend, before: History) -> None:
         words = capital(mended_in_words(mend, before, self._session.game.roster))
         detail = misfits(_unfit(self._session.history) - _unfit(before))
-        undo = Offer(self.tr("Undo"), self._session.undo, "u")
-        self._note.show_note(Note(words, detail=detail, offers=(undo,)))
+        self._note.show_note(Note(words, detail=detail, offers=(self._undo(),)))
 
     @Slot(object)
     def _note_naming(self, naming: Naming) -> None:
@@ -99,8 +98,10 @@ class Passing(QObject):
         if naming.is_undone:
             self._note_undone(words)
         else:
-            undo = Offer(self.tr("Undo"), self._session.undo, "u")
-            self._note.show_note(Note(words, offers=(undo,)))
+            self._note.show_note(Note(words, offers=(self._undo(),)))
+
+    def _undo(self) -> Offer:
+        return Offer(self.tr("Undo"), self._session.undo, "u")
 
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
@@ -123,7 +124,7 @@ class Passing(QObject):
         return dropped_in_words(before, self._session.game.roster)
 
     def _note_step(self, history: History, dropped: str = "") -> None:
-        undo = Offer(self.tr("Undo"), self._session.undo, "u")
+        undo = self._undo()
         if made := rolls_by_hand(history):
             self._ask(made, in_one_line(counting(history.position), dropped), undo)
             return

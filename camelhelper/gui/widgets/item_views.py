@@ -172,12 +172,10 @@ class ItemHeader(QHeaderView):
 
     def shown_title(self, section: int) -> str:
         """A column's title, on two lines if the title of any column does not fit on one."""
-        metrics = QFontMetrics(sized(self.font(), SMALL))
-        is_narrow = any(
-            metrics.horizontalAdvance(line) > self._title_px(each, metrics)
+        is_narrow = not all(
+            self.has_room(each, self._title(each))
             for each in range(self.count())
             if not self.isSectionHidden(each) and each != self.emphasised
-            for line in self._title(each).splitlines()
         )
         title = self._title(section)
         if is_narrow and "\n" not in title:
@@ -187,9 +185,8 @@ class ItemHeader(QHeaderView):
     def has_room(self, section: int, title: str) -> bool:
         """Whether a column shows all of a title."""
         metrics = QFontMetrics(sized(self.font(), SMALL))
-        return max(map(metrics.horizontalAdvance, title.splitlines()), default=0) <= self._title_px(
-            section, metrics
-        )
+        room_px = self._title_px(section, metrics)
+        return all(metrics.horizontalAdvance(line) <= room_px for line in title.splitlines())
 
     def _title_px(self, section: int, metrics: QFontMetrics) -> int:
         """The room for a column's title: words reach over what the title of the next one leaves."""
