@@ -28,7 +28,8 @@ def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...
         over=np.zeros(1, np.bool_),
         place=after_mover[:, None],
         asking=0,
-        hand=np.zeros(1, np.float32),
+        hand=np.zeros((RACING, 1), np.bool_),
+        pays=np.zeros((2 * RACING, 1), np.float32),
         alone=np.zeros(1, np.float32),
     )
     return tuple(chances_after_leg(ends)[:, 0].tolist())

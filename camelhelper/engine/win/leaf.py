@@ -2,12 +2,9 @@
 
 After the race, the coins decide. Before it, for each pair of camels that may win and lose it, take
 what everybody would have then, and of that a softmax, softer the more legs are to come. It does not
-foresee the coins of those legs, except that it helps to move early in the next one, and to have
-race cards in hand where others play none. Fitted by self-play; the same for both editions.
-
-Among players who all play them, one more card in hand at the end of a leg is worth about 0.7 coins
-(1,365 legs: log loss 0.948 to 0.930). But a player who counts that plays too few of them and wins
-less: 38 % of 80 games against three of ``FullPlayer``, rather than 43 % of 120.
+foresee the coins of those legs, except that it helps to move early in the next one, and that the
+player who asks may yet play the right cards if others play none. Fitted by self-play; the same for
+both editions. How each part was measured is in ``docs/strength.md``.
 """
 
 from dataclasses import dataclass
@@ -21,11 +18,11 @@ from camelhelper.engine.win.paths import Floats, Integers
 
 TEMPERATURE = (0.6, 1.4)
 """In coins: a constant, and a factor for the root of the number of legs to come."""
-TURN_ORDER = (1.39, 0.33, -0.37, -1.35)
+TURN_ORDER = (1.2, 0.05, -0.5, -0.75)
 """What it is worth, in coins, to be first, second … of four players in the next leg."""
-CARD_TO_ONESELF = 0.6
-"""What a race card in hand is worth, in coins per leg for at most three legs, if nobody else plays
-any; in proportion if some do not."""
+KEPT_CARD = 0.45
+"""Which share of its coins a right card still in hand is going to bring, if nobody else plays any;
+in proportion if some do not."""
 
 _PAIRS = np.array(list(permutations(range(RACING), 2))).T
 """(2, 20) the winner and the loser of a race."""
@@ -51,8 +48,10 @@ class Ends:
     """(P, M) whose turn it is in the next leg: 0 for the first."""
     asking: int
     """The row of the player who asks."""
-    hand: Floats
-    """(M,) how many cards this player may still play."""
+    hand: npt.NDArray[np.bool_]
+    """(5, M) which cards this player may still play."""
+    pays: Floats
+    """(10, M) what the next correct card on that camel to win, or to lose, would pay."""
     alone: Floats
     """(M,) the share of the others who never play cards."""
 
@@ -66,20 +65,19 @@ def chances_after_leg(ends: Ends) -> Floats:
     temperature = TEMPERATURE[0] + TEMPERATURE[1] * np.sqrt(ends.legs)
     temperature[ends.over] = 1
     chances = np.zeros_like(base)
-    ahead = base + np.where(ends.over, 0, _prospects(ends))
+    ahead = base + np.where(ends.over, 0, _order(ends))
+    to_come = np.tile(ends.hand, (2, 1)) * ends.pays * (KEPT_CARD * ends.alone * ~ends.over)
     for (winner, loser), weight in zip(_PAIRS.T, pairs, strict=True):
         coins = ahead + ends.cards[winner] + ends.cards[RACING + loser]
+        coins[ends.asking] += to_come[winner] + to_come[RACING + loser]
         coins -= coins.max(axis=0)
         share = np.where(ends.over, coins > -0.01, np.exp(coins / temperature))
         chances += share * (weight / share.sum(axis=0))
     return chances
 
 
-def _prospects(ends: Ends) -> Floats:
-    """(P, M) coins likely to be made in the legs to come, beyond those of others."""
-    players = len(ends.place)
+def _order(ends: Ends) -> Floats:
+    """(P, M) coins likely to be made in the next leg, beyond those of others."""
     four = np.linspace(0, 1, len(TURN_ORDER))
-    order = np.interp(np.linspace(0, 1, players), four, TURN_ORDER)
-    prospects: Floats = order[ends.place].astype(np.float32)
-    prospects[ends.asking] += CARD_TO_ONESELF * np.minimum(ends.legs, 3) * ends.alone * ends.hand
-    return prospects
+    worth = np.interp(np.linspace(0, 1, len(ends.place)), four, TURN_ORDER)
+    return np.asarray(worth[ends.place], np.float32)

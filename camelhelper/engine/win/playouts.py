@@ -30,6 +30,11 @@ _NEVER = np.float32(-1e4)
 """The worth of something impossible."""
 _FALL = 0.38
 """About how much less the next correct card on a deck pays: 8, 5, 3, 2, 1."""
+_BESIDE_COINS = np.zeros(CHOICES, np.float32)
+"""What else each choice is worth to whoever asks, in coins: leg tickets are soon gone, and a roll
+shows the others something, but a card on the loser deck can wait. Found by trying every choice in
+some millions of playouts (``docs/strength.md``)."""
+_BESIDE_COINS[TICKETS], _BESIDE_COINS[WINNER_CARDS], _BESIDE_COINS[LOSER_CARDS] = 0.35, 0.1, -0.3
 _PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 _CARDS = np.array([style.cards for style in STYLES])
 _TILES = np.array([style.tiles for style in STYLES])
@@ -142,6 +147,8 @@ class Playouts:
         """One turn in each of these games; returns those in which the leg goes on."""
         seat = turn % self._players
         worth = self.worth(seat, games)
+        if seat == self._setting.asking:
+            worth += _BESIDE_COINS[:, None]
         roll = self._roll_worth[seat, games]
         self._follow_habits(seat, games, worth, roll)
         takes = worth.max(axis=0) > roll
@@ -266,7 +273,8 @@ class Playouts:
             over=self._paths.over[self._leg],
             place=(np.arange(self._players)[:, None] - self._starter) % self._players,
             asking=asking,
-            hand=RACING - self._laid[asking].astype(np.float32),
+            hand=self._hand[asking] == 0,
+            pays=_PAYOFFS[self._below],
             alone=np.tile(alone.astype(np.float32), len(self._candidates)),
         )
 

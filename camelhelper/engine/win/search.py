@@ -1,5 +1,6 @@
 """Which action wins most often: playouts given to those that may still be the best."""
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,8 +22,12 @@ CLEAR = 3.0
 FINEST = 0.003
 """The standard error at which more playouts are pointless."""
 _ROUGH = 0.01
-"""The standard error above which no action is dropped."""
-_FIRST, _LARGEST = 48, 256
+"""The standard error above which a chance is not known well enough to be shown."""
+_FIRST, _LARGEST = 96, 512
+_UNLIKELY = 2.0
+"""How many standard errors behind an action is dropped if playouts are few."""
+_ROUNDS = 4
+"""There would be enough playouts for at least as many rounds with all actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +38,15 @@ class Known:
     """(P,) every player's chance to win, starting with the one to move."""
     errors: Values
     """(P,) their standard errors."""
-    behind: float
-    """By how many standard errors of the difference the first is behind the best's."""
+    less: float
+    """How much less often than the best the player to move wins with it."""
+    doubt: float
+    """The standard error of that."""
+
+    @property
+    def behind(self) -> float:
+        """By how many standard errors of the difference it is behind the best."""
+        return self.less / self.doubt if self.doubt else 0.0
 
 
 @dataclass(frozen=True)
@@ -90,9 +102,8 @@ class Tally:
             )
             alone = (own - np.outer(like, best[:count])).var(axis=1) / count
             between = np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread)
-            behind = (best.mean() - chances[0]) / between if between else 0.0
             errors = np.sqrt(alone + like**2 * spread)
-            known.append(Known(chances, errors, float(behind)))
+            known.append(Known(chances, errors, float(best.mean() - chances[0]), float(between)))
         return tuple(known)
 
     def added(self, which: list[int], chances: Floats) -> "Tally":
@@ -116,40 +127,32 @@ def search(
 ) -> Iterator[Tally]:
     """The results after each round, until the best is clear or everything is known well enough.
 
-    With ``playouts``, this many in all: two quarters for all candidates and for the better half of
-    them, and the rest for the better half of those. Raises ``CancelledError``.
+    With ``playouts``, at most this many in all, and less is asked of what is dropped. Raises
+    ``CancelledError``.
     """
     count = len(tried.actions)
     tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
-    left = list(range(count))
-    rounds = _halving(playouts, count) if playouts else _doubling()
-    for samples in rounds:
+    left, most = list(range(count)), playouts or sys.maxsize
+    samples = max(1, min(_FIRST, most // (_ROUNDS * count)))
+    while left and samples:
         those = tried.only(left)
         setting, paths = deal(seen, those.layouts, styles, random, samples)
         check(cancelled)
         batch = Playouts(setting, paths, those.candidates)
         tally = tally.added(left, batch.play(cancelled))
         yield tally
-        left = _better_half(tally, left) if playouts else _in_doubt(tally, left)
-        if len(left) < 2:
-            break
+        left = _promising(tally, left) if playouts else _in_doubt(tally, left)
+        spare = most - int(tally.playouts.sum())
+        samples = min(2 * samples, _LARGEST, max(0, spare) // max(1, len(left)))
 
 
-def _halving(playouts: int, candidates: int) -> Iterator[int]:
-    n = max(1, playouts // (2 * candidates))
-    yield from (n, n, 2 * n)
-
-
-def _doubling() -> Iterator[int]:
-    samples = _FIRST
-    while True:
-        yield samples
-        samples = min(2 * samples, _LARGEST)
-
-
-def _better_half(tally: Tally, left: list[int]) -> list[int]:
-    win = tally.win
-    return sorted(sorted(left, key=lambda i: -win[i])[: (len(left) + 1) // 2])
+def _promising(tally: Tally, left: list[int]) -> list[int]:
+    """The best and those that may be better by more than can be felt; none once that is settled."""
+    best, known = tally.best, tally.known
+    others = [
+        i for i in left if i != best and known[i].behind < _UNLIKELY and known[i].doubt > FINEST
+    ]
+    return sorted((best, *others)) if others or tally.error[best] > _ROUGH else []
 
 
 def _in_doubt(tally: Tally, left: list[int]) -> list[int]:

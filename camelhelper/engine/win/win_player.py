@@ -6,10 +6,10 @@ from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.win_chances import WinChances, WinQuestion, last_chances
 
-PLAYOUTS = 1920
-"""For each decision; twice as many hardly win more games."""
+PLAYOUTS = 8000
+"""The most for one decision: some 3,000 are enough on average. More hardly win more games."""
 QUICK_PLAYOUTS = 960
-"""For those in a hurry. A whole game of such decisions costs about one point (docs/strength.md)."""
+"""For those in a hurry. What a whole game of such decisions costs is in docs/strength.md."""
 
 
 class WinPlayer:

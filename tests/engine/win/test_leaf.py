@@ -24,7 +24,8 @@ def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
         over=np.array([over]),
         place=np.array(place[:players])[:, None],
         asking=0,
-        hand=np.zeros(1, np.float32),
+        hand=np.zeros((5, 1), np.bool_),
+        pays=np.full((10, 1), 8, np.float32),
         alone=np.zeros(1, np.float32),
     )
     return replace(plain, **more)
@@ -61,10 +62,36 @@ def test_a_card_that_is_right_pays_though_it_is_face_down():
     assert chances([5, 5, 5, 5], over=True, cards=wrong, laid=laid)[2] == 0
 
 
-def test_cards_in_hand_are_worth_something_to_who_has_them_alone():
-    four = {"hand": np.full(1, 4, np.float32), "legs": 3.0}
-    assert chances([5, 5, 5, 5], **four)[0] == pytest.approx(0.25)
-    assert chances([5, 5, 5, 5], **four, alone=np.ones(1, np.float32))[0] > 0.5
+def holding(*camels):
+    hand = np.zeros((5, 1), np.bool_)
+    hand[list(camels)] = True
+    return {"hand": hand, "alone": np.ones(1, np.float32)}
+
+
+def test_the_right_card_in_hand_is_worth_something_to_who_has_them_alone():
+    assert chances([5, 5, 5, 5], **holding(0))[0] > 0.3
+    among_others = {**holding(0), "alone": np.zeros(1, np.float32)}
+    assert chances([5, 5, 5, 5], **among_others)[0] == pytest.approx(0.25)
+
+
+def test_a_wrong_card_in_hand_is_worth_nothing():
+    assert chances([5, 5, 5, 5], **holding(1, 2, 3))[0] == pytest.approx(0.25)
+
+
+def test_both_decks_are_worth_more_than_one():
+    assert chances([5, 5, 5, 5], **holding(0, 4))[0] > chances([5, 5, 5, 5], **holding(0))[0]
+
+
+def test_a_card_in_hand_is_worth_less_once_others_have_played_its_like():
+    later = np.full((10, 1), 5, np.float32)
+    first, second = (
+        chances([5, 5, 5, 5], **holding(0), **pays)[0] for pays in ({}, {"pays": later})
+    )
+    assert first > second > 0.25
+
+
+def test_a_card_in_hand_is_worth_nothing_after_the_race():
+    assert chances([5, 5, 5, 5], over=True, **holding(0))[0] == pytest.approx(0.25)
 
 
 @pytest.mark.parametrize("players", range(2, 9))

@@ -19,7 +19,7 @@ from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, WINNER_CARDS, Lanes
 from camelhelper.engine.win.onlooker import Onlooker
-from camelhelper.engine.win.playouts import Playouts
+from camelhelper.engine.win.playouts import PASS, Candidate, Playouts
 from camelhelper.engine.win.search import FINEST
 from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_chances
@@ -114,6 +114,22 @@ def test_a_card_makes_later_ones_worth_less_to_others_and_not_to_who_played_it(c
     assert batch.worth(0, games)[others, 0] == pytest.approx(mine[others] + 1, abs=1e-4)
     assert batch.worth(1, games)[CARDS, 0] == pytest.approx(theirs[CARDS] + 1, abs=0.01)
     assert (theirs[others] < mine[others]).all()
+
+
+def test_who_asks_takes_a_ticket_that_earns_slightly_less_than_a_roll():
+    seen = seen_in("cu1 3GOW.5Y.7B W3B3 B2.W2.Y2.O2 +1W1G-1B1O1Y 3*,3,3,3")
+    worth = Lanes.of(seen.position, seen.beliefs, 1).worth(seen.graph, [seen.node])[0]
+    assert 0.65 < worth.max() < 1
+    layouts = Field.of(seen, [ANY_ROLL]).layouts
+    random, everybody = np.random.default_rng(1), [surely("full")] * 4
+    taken = []
+    for asking in (1, 2):
+        setting, paths = deal(seen, layouts, everybody, random, 1, asking=asking)
+        batch = Playouts(setting, paths, [Candidate(PASS)])
+        before = batch._top.copy()
+        batch._turn(batch.begin(), 0)
+        taken.append((batch._top != before).any())
+    assert taken == [True, False]
 
 
 def test_cards_in_hand_count_by_the_share_of_the_others_who_play_none():

@@ -4,7 +4,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from camelhelper.engine.win.search import Known, Tally
+from camelhelper.engine.win.candidates import to_try
+from camelhelper.engine.win.search import Known, Tally, search
+from tests.helpers.playouts import seen_in
 
 _MANY, _FEW, _TIMES = 1024, 64, 500
 _MEAN, _SPREAD = 0.4, 0.1
@@ -59,3 +61,38 @@ def test_candidates_with_as_many_playouts_are_compared_playout_by_playout() -> N
     told = [known.behind for known in tally.known]
     assert told[worse] == pytest.approx(less.mean() / less.std() * sqrt(_MANY))
     assert told[tally.best] == 0
+
+
+_OPEN = "cu2 1RY.2GB.3P.14k.15w - - - 3*,3,3,3"
+"""A start at which much is about as good."""
+_PLAIN = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
+"""The ticket of the camel in front is far better than anything else."""
+
+
+def _searched(cup: str, playouts: int) -> Tally:
+    seen = seen_in(cup)
+    random = np.random.default_rng(1)
+    *_, last = search(seen, to_try(seen), seen.styles, random, playouts)
+    return last
+
+
+@pytest.mark.parametrize("playouts", [1, 50, 400, 3000])
+def test_there_are_never_more_playouts_than_asked_for_but_one_for_each_action(
+    playouts: int,
+) -> None:
+    tally = _searched(_OPEN, playouts)
+    assert tally.playouts.min() >= 1
+    assert tally.playouts.sum() <= max(playouts, len(tally.playouts))
+
+
+def test_most_playouts_go_to_what_may_be_the_best() -> None:
+    tally = _searched(_OPEN, 4000)
+    most = sorted(zip(tally.playouts, tally.win, strict=True), reverse=True)
+    assert most[0][0] > 4 * most[-1][0]
+    assert most[0][1] > most[-1][1]
+
+
+def test_what_is_clear_takes_few_playouts() -> None:
+    tally = _searched(_PLAIN, 20_000)
+    assert tally.playouts.sum() < 5000
+    assert tally.error[tally.best] < 0.01
