@@ -13,13 +13,17 @@ from camelhelper.engine.win.paths import Floats
 def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...]:
     """[seat − 1] each player's chance to win after a leg, before it is scored, if the race goes on.
 
-    ``node`` is the position's node on the graph. Everybody is assumed to play race cards, so those
-    in hand count nothing.
+    ``node`` is the position's node on the graph.
     """
+    return tuple(chances_after_leg(end_of_leg(position, graph, node))[:, 0].tolist())
+
+
+def end_of_leg(position: Position, graph: LegGraph, node: int) -> Ends:
+    """The same end as the leaf sees it, if everybody plays cards: those in hand count nothing."""
     players = len(position.players)
     right = np.concatenate((graph.win[node], graph.lose[node]))
     after_mover = (np.arange(players) - (position.to_move or 1) + 1) % players
-    ends = Ends(
+    return Ends(
         coins=_column(settle_leg(position)),
         cards=_cards(position),
         laid=_column([len(position.cards_of(seat)) for seat in range(1, players + 1)]),
@@ -32,7 +36,6 @@ def foreseen(position: Position, graph: LegGraph, node: int) -> tuple[float, ...
         pays=np.zeros((2 * RACING, 1), np.float32),
         alone=np.zeros(1, np.float32),
     )
-    return tuple(chances_after_leg(ends)[:, 0].tolist())
 
 
 def _column(values: npt.ArrayLike) -> Floats:

@@ -2,9 +2,10 @@
 
 usage: python -m tests.helpers.thought GAMES SEED EDITION
 
-At every third turn of ``win`` against three ``full``, it chooses with each number of playouts.
-Other playouts, many more of them, tell what each choice is worth, so no choice is flattered by its
-own. They cannot tell what playouts get wrong as such; but that is the same for all.
+At every third turn of ``win`` against three ``full``, it chooses with at most each number of
+playouts. Other playouts, many more of them, tell what each choice is worth, so no choice is
+flattered by its own. They cannot tell what playouts get wrong as such; but that is the same for
+all.
 """
 
 import sys
@@ -20,7 +21,7 @@ from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.win_chances import WinQuestion
 from tests.helpers.regret import NOW, moments, points
 
-PLAYOUTS = (120, 240, 480, 960, 1920, 7680)
+PLAYOUTS = (120, 240, 480, 960, 1920, 8000, 32000)
 USUAL = PLAYOUTS.index(win_player.PLAYOUTS)
 TELLING = 6000
 """The samples of each choice that tell what it is worth."""
