@@ -133,6 +133,7 @@ def _connect_window(program: Program) -> None:
         passing,
         commands.guessing,
         commands.table_view,
+        views.banner,
         window,
     )
     window.key_pressed.connect(keys.take)

@@ -11,6 +11,7 @@ from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
+from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.session import Session
 
 _MODIFIERS = (
@@ -31,6 +32,7 @@ class KeyTyping(QObject):
         passing: Passing,
         guessing: Guessing,
         table_view: TableView,
+        banner: Banner,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -40,6 +42,7 @@ class KeyTyping(QObject):
         self._passing = passing
         self._guessing = guessing
         self._table_view = table_view
+        self._banner = banner
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -66,7 +69,12 @@ class KeyTyping(QObject):
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:
-            return self._guessing.skip() or self._passing.dismiss() or self._table_view.leave()
+            return (
+                self._guessing.skip()
+                or self._passing.dismiss()
+                or self._table_view.leave()
+                or self._banner.forget()
+            )
         return True
 
     def _type(self, character: str) -> bool:

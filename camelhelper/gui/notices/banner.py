@@ -52,10 +52,12 @@ class Banner(OverRows):
             announce(self, text)
 
     @Slot()
-    def forget(self) -> None:
-        """Clear everything except the trouble."""
+    def forget(self) -> bool:
+        """Clear everything except the trouble; False when there is nothing else."""
+        there = bool(self._texts)
         self._texts = ""
         self._show_all()
+        return there
 
     def _show_all(self) -> None:
         text = f"{self._trouble}\n{self._texts}".strip()
