@@ -242,6 +242,7 @@ class ResyncDialog(AnswerDialog):
         inside = QWidget()
         layouts.column(*self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS)
         area = layouts.scroll_area(self.tr("What may have gone wrong"), inside)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrow keys are to choose, not to scroll
         share_px = room_on_screen(self).height() // 5
         area.setMinimumHeight(min(_CHOICES_HEIGHT_PX, share_px))
         return area

@@ -1,6 +1,7 @@
 """The table shows another picture than the screen: the slip is found and put right."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
@@ -86,6 +87,15 @@ def test_another_explanation_can_be_chosen(dialog):
     first = dialog.repair
     dialog.choices[1].click()
     assert dialog.repair != first
+
+
+def test_arrow_keys_choose_as_soon_as_tab_is_at_the_explanations(qtbot, dialog):
+    say(dialog, "B", 3)
+    dialog.more.setFocus()
+    while dialog.focusWidget() in (dialog.more, *(row.box for row in dialog.questions.rows)):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Down)
+    assert dialog.choices[1].isChecked()
 
 
 def test_what_no_single_slip_explains_can_be_put_there_by_hand(dialog):
