@@ -73,8 +73,8 @@ class NextRollModel(QAbstractTableModel):
 
     # -- in words ----------------------------------------------------------------------------
 
-    def caption(self, roll: NextRoll | None) -> str:
-        """What a cell says, or what the whole table shows."""
+    def caption(self, roll: NextRoll | None, *, in_short: bool = False) -> str:
+        """What a cell says, or what the whole table shows; the chance to win stands in the cell."""
         if roll is None or self.rolls is None:
             return self._title()
         favourite = roll.after.leg.favourites[0]
@@ -88,7 +88,7 @@ class NextRollModel(QAbstractTableModel):
         )
         if change:
             text = f"{text} ({change})"
-        if self.chances and (win := self.win(roll)) is not None:
+        if self.chances and not in_short and (win := self.win(roll)) is not None:
             text = translate("{favourite}, you win {percent}% ±{error}").format(
                 favourite=text, percent=percent_text(win), error=roll_error_text(self.chances)
             )

@@ -176,6 +176,20 @@ def test_the_hand_is_told_my_chance_to_win_beside_my_coins(qtbot, cells, rolls, 
     assert cells.caption().endswith(f", you win 22% ±1, your cards and tickets {coins}")
 
 
+def test_where_not_all_has_room_my_coins_are_told_rather_than_what_the_cell_says(
+    qtbot, cells, rolls, chances
+):
+    cells.show_chances(chances)
+    qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
+    coins = coins_text(rolls.after("G", 3).gains[1])
+    width_px = cells.words.fontMetrics().horizontalAdvance(cells.caption())
+    cells.resize(width_px + 10, 240)
+    assert cells.words.shown_text == cells.caption()
+    cells.resize(width_px - 10, 240)
+    assert cells.words.shown_text.endswith(f", your cards and tickets {coins}")
+    assert "you win" not in cells.words.shown_text
+
+
 def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
     *_, rolls = next_rolls(position("cu2 1RG.2B.3PY.15k.16w R1Y1B1P1"))
     cells = opened(rolls)
