@@ -55,6 +55,7 @@ class Guessing(QObject):
         """Where a round was open when play went on: its leg is not asked for after the roll."""
         self.action = toggle(self, self.tr("&Guess first"), "Ctrl+G")
         self.action.toggled.connect(self._turn)
+        self.action.triggered.connect(self._say_since_when)
         self.scores = action(self, self.tr("Guesses so &far"), self.show_scores, "Ctrl+Shift+G")
         session.game_changed.connect(self._follow)
         live.answered.connect(self._reveal)
@@ -82,6 +83,18 @@ class Guessing(QObject):
             self._follow()
         else:
             self.skip()
+
+    @Slot(bool)
+    def _say_since_when(self, on: bool) -> None:
+        """In the middle of a leg nothing else shows that the key was heard."""
+        if not on:
+            self._session.say(self.tr("The odds are shown without calls again."))
+        elif self._round is None:
+            self._session.say(
+                self.tr(
+                    "From the next leg on, everybody calls the favourite before seeing the odds."
+                )
+            )
 
     @Slot()
     def _follow(self) -> None:

@@ -61,6 +61,17 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     assert message.startswith("Click a camel or press its letter.")
 
 
+def test_in_the_middle_of_a_leg_it_says_that_the_next_one_is_called_first(qtbot, program, heard):
+    qtbot.keyClicks(program.views.board, "r2")
+    guess_first(qtbot, program)
+    assert not program.live.is_hidden
+    guess_first(qtbot, program)
+    assert [notice.text for notice in heard] == [
+        "From the next leg on, everybody calls the favourite before seeing the odds.",
+        "The odds are shown without calls again.",
+    ]
+
+
 def asking(window):
     return [
         label
