@@ -146,7 +146,8 @@ def in_one_line(*parts: str) -> str:
 
 def figures_held(text: str) -> str:
     """The same text for lines that break: no line begins with a figure, an arrow or its place."""
-    return re.sub(r" (?=→|[+−±]?\d)|(?<=→) ", NO_BREAK, text)
+    # Behind a hyphen a line may break all the same: it would begin with a held blank.
+    return re.sub(r"(?<!-) (?=→|[+−±]?\d)|(?<=→) ", NO_BREAK, text)
 
 
 def last_word_held(text: str) -> str:

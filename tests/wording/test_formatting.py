@@ -151,6 +151,10 @@ def test_no_line_begins_with_a_figure_or_an_arrow_to_a_place():
     assert figures_held("red rolls 3 → over the line") == "red rolls\xa03\xa0→\xa0over the line"
 
 
+def test_a_line_of_a_position_does_not_begin_with_the_blank_behind_an_empty_field():
+    assert figures_held("Copied cu2 1RG - - +2R 3*").endswith("1RG - - +2R\xa03*")
+
+
 @pytest.mark.parametrize(
     ("text", "held"),
     [("the ticket still pays 5.", "the ticket still pays\xa05."), ("Roll", "Roll"), ("", "")],
