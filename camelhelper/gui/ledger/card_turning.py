@@ -14,6 +14,8 @@ from camelhelper.core.race_cards import (
     face_down,
     turned,
 )
+from camelhelper.core.reason import Reason
+from camelhelper.core.refusals import CardAlreadyLaid, NoCardToLay
 from camelhelper.gui.ledger.deck_rows import DeckRows
 from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.theme import Theme
@@ -29,8 +31,9 @@ from camelhelper.gui.widgets.buttons import (
 )
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital
+from camelhelper.wording.formatting import capital, sentence
 from camelhelper.wording.names import camel_name, whose
+from camelhelper.wording.problems import say
 
 _COLOUR_PX = QSize(72, 64)
 _KEY_PX = 18
@@ -137,6 +140,7 @@ class CardTurning(LabelHolder):
         self.leave.setEnabled(place is not None)
         self.score.setEnabled(place is None)
         self.heading.setText(self._words(place))
+        self.hint.set_role("text_muted")
         self.hint.setText(
             self.tr("Click its colour, or type the letter. Backspace goes back.")
             if place
@@ -165,15 +169,26 @@ class CardTurning(LabelHolder):
     # -- what is answered --------------------------------------------------------------------
 
     def type_key(self, text: str) -> bool:
-        """A typed letter; False when it names no colour that the card may have."""
-        for colour, button in self.colours.items():
-            if text.lower() == colour.lower() and button.isEnabled():
-                self._name(colour)
-                return True
-        if text == "?" and self.leave.isEnabled():
+        """A typed letter; False when nothing is asked, or this is none."""
+        place, letter = self.current, text.upper()
+        if place and letter == "?":
             self.leave_face_down()
-            return True
-        return False
+        elif place and letter in colours_possible(self.position, place):
+            self._name(letter)
+        elif place and letter in self.colours:
+            seat = cards_on_decks(self.position)[place].seat
+            self._refuse(CardAlreadyLaid(seat, letter))
+        elif place and letter.isalpha():
+            self._refuse(NoCardToLay(text, self.position.edition))
+        else:
+            return False
+        return True
+
+    def _refuse(self, reason: Reason) -> None:
+        text = sentence(say(reason, self._names), self._names)
+        self.hint.set_role("error")
+        self.hint.setText(text)
+        announce(self, text)
 
     @Slot()
     def _take(self) -> None:

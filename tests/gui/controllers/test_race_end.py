@@ -134,11 +134,18 @@ def test_a_slip_is_taken_back_with_backspace(qtbot, program):
     assert coins(program) == [20, 3, 0]
 
 
-def test_a_colour_that_the_player_has_laid_already_is_not_taken(qtbot, program):
+def test_a_colour_that_the_player_has_laid_already_is_not_taken_and_says_so(qtbot, program):
     qtbot.keyClicks(program.views.board, "p1leg")
     assert not dialog(program).turning.colours["B"].isEnabled()
+    turning = dialog(program).turning
     press(qtbot, program, ["b"])
-    assert dialog(program).turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+    assert turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+    already = "Ann has already played the blue card: there is only one of each colour."
+    assert turning.hint.text() == already
+    press(qtbot, program, ["z"])
+    assert turning.hint.text() == "There is no race card z: choose R, Y, G, B or P."
+    press(qtbot, program, ["y"])
+    assert turning.hint.text() == "Click its colour, or type the letter. Backspace goes back."
 
 
 def test_a_card_that_nobody_tells_stays_face_down(qtbot, program):
