@@ -82,6 +82,8 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
         if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )
     chips, coins = next(fitting, (0.0, widths.coins))
+    if widths.more and not chips:
+        below = 0.0  # the sign takes its place
     rest, purse = _split(room, coins)
     rest, figure_box = _split(rest, beside)
     shown = max(min(name, rest.width() - chips), widths.badge + below) if chips else rest.width()

@@ -67,6 +67,13 @@ def test_the_sign_goes_below_a_name_that_has_no_room_beside_it(figure):
     assert not places.figure.width()
 
 
+def test_a_name_has_no_more_than_one_line_below_it():
+    places = placed(86, Widths(48, 30, 38, 18, more=8, coins=28))
+    assert places.chips.width() >= 8
+    assert not places.figure.width()
+    assert places.name.height() >= HIGH / 2
+
+
 def test_chips_go_before_a_name_is_cut_to_letters():
     places = placed(80, Widths(55, 150, 44, 0))
     assert not places.chips.width()
