@@ -139,7 +139,7 @@ def test_pasting_what_the_board_shows_says_so_and_adds_no_step(program, qtbot):
     program.commands.exchange.copy_position()
     with qtbot.waitSignal(program.session.notice) as noticed:
         program.commands.exchange.take_clipboard()
-    assert noticed.args[0].text == "The board already shows this position"
+    assert noticed.args[0].text == "The board already shows this position."
     assert program.session.history.past == ()
 
 

@@ -58,7 +58,7 @@ class Exchange(QObject):
             self._begin(what)
         elif what == self._session.position:
             self._session.preview(None)
-            self._session.say(self.tr("The board already shows this position"))
+            self._session.say(self.tr("The board already shows this position."))
         elif what and self._session.replace(what):
             said = self.tr("Set up {position}").format(position=format_position(what))
             self._session.say(said, offers_undo=True)
