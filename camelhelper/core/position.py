@@ -123,12 +123,13 @@ class Position:
 
     @property
     def race_over(self) -> bool:
-        return self.track.crossed
+        """Whether a unit has crossed the line; without racing camels there is no race."""
+        return self.track.crossed and bool(self.track.ranking)
 
     @property
     def leg_over(self) -> bool:
         """Whether the leg waits to be scored: five dice out, or the race has just ended."""
-        return bool(self.dice) and bool(self.track.stacks) and self.reveals_left == 0
+        return bool(self.dice) and self.reveals_left == 0 and bool(self.track.ranking)
 
     @property
     def scored(self) -> bool:

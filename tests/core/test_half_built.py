@@ -14,7 +14,8 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.reading_problems import CupProblem, NoReveal
-from camelhelper.core.rules import apply
+from camelhelper.core.refusals import LegGoesOn
+from camelhelper.core.rules import IllegalEvent, apply
 from tests.helpers.strategies import positions
 
 
@@ -48,9 +49,13 @@ def test_a_crazy_camel_left_alone_over_the_line_survives_being_written():
     assert parse(format_position(left_alone), half_built=True) == left_alone
 
 
-def test_race_cards_of_a_race_without_racing_camels_are_wrong():
-    over = parse("cu2 0k k1 - +1R 3,3", half_built=True)
-    assert apply(over, LegEnded()).player(1).coins == 2
+@pytest.mark.parametrize("line", ["cu2 1k.2w R1Y1G1B1P1", "cu2 0k", "cu2 0k k1", "cu2 - R1"])
+def test_neither_leg_nor_race_is_over_without_a_racing_camel(line):
+    position = parse(line, half_built=True)
+    assert not any((position.leg_over, position.race_over, position.scored))
+    with pytest.raises(IllegalEvent) as refusal:
+        apply(position, LegEnded())
+    assert refusal.value.reason == LegGoesOn()
 
 
 @pytest.mark.parametrize(

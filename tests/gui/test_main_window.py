@@ -189,6 +189,14 @@ def test_with_keys_alone_the_next_roll_scores_the_leg_and_one_undo_takes_back_bo
     assert program.session.position.dice_out == ("R", "G", "grey", "Y", "P")
 
 
+@pytest.mark.parametrize("line", ["cu2 1k.2w R1Y1G1B1P1", "cu2 0k.2w R1"])
+def test_a_set_up_without_racing_camels_has_nothing_to_score(program, line):
+    program.session.edit(parse(line, half_built=True))
+    assert program.views.advice.best.band.headline.text == (
+        "Advice appears once the camels are on the track."
+    )
+
+
 def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, program):
     answered(qtbot, program)
     program.session.edit(empty_table(SECOND_EDITION))
