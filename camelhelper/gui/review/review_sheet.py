@@ -1,8 +1,9 @@
 """The page of the review on the screen, as an image and on paper."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSaveFile, QSize, QSizeF, Qt, Slot
+from PySide6.QtCore import QFileInfo, QMarginsF, QPointF, QRectF, QSaveFile, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QPagedPaintDevice,
@@ -105,13 +106,13 @@ class ReviewSheet(QTextBrowser):
 
     def save_image(self, path: Path) -> bool:
         """Write the picture; False where it cannot be written."""
-        return self.picture().save(str(path), "PNG")
+        return _written(path, lambda file: self.picture().save(file, "PNG"))
 
     def save_pdf(self, path: Path) -> bool:
         """Write the page for printing, dark on light; False where it cannot be written."""
-        file = QSaveFile(str(path))
-        if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
-            return False
+        return _written(path, self._draw_pdf)
+
+    def _draw_pdf(self, file: QSaveFile) -> bool:
         document = self._on_paper()
         points = document.size() * _POINTS_PER_INCH / self.logicalDpiX()
         writer = QPdfWriter(file)
@@ -120,7 +121,7 @@ class ReviewSheet(QTextBrowser):
         writer.setPageMargins(QMarginsF())
         with QPainter(writer) as painter:
             document.drawContents(painter)
-        return file.commit()
+        return True
 
     def print_on(self, paper: QPagedPaintDevice) -> None:
         """Print it across the whole width, dark on light, on as many pages as it takes."""
@@ -139,3 +140,11 @@ class ReviewSheet(QTextBrowser):
 
     def _on_paper(self) -> QTextDocument:
         return self._document(load_colours("day"))
+
+
+def _written(path: Path, write: Callable[[QSaveFile], bool]) -> bool:
+    """Whether the file was written whole; otherwise what was there is kept, a pipe as well."""
+    there, file = QFileInfo(str(path)), QSaveFile(str(path))
+    if there.exists() and not there.isFile():
+        return False
+    return file.open(QSaveFile.OpenModeFlag.WriteOnly) and write(file) and file.commit()
