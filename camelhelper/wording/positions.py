@@ -1,8 +1,9 @@
 """The texts about what is wrong with a position, kind by kind."""
 
 from camelhelper.core import problem_kinds as wrong
+from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
-from camelhelper.wording.translation import translatable
+from camelhelper.wording.translation import translatable, translate
 
 TEXTS: dict[type[Reason], str] = {
     wrong.CamelTwice: translatable("the {camel} camel is on the track {times} times: keep one"),
@@ -80,3 +81,10 @@ TEXTS: dict[type[Reason], str] = {
         "goes with each die"
     ),
 }
+
+
+def faulty_text(position: Position) -> str:
+    """Why there are no odds of a position with faults, as a heading of these."""
+    if position.boxed:
+        return translate("The track is not complete yet")
+    return translate("This position can't be right")

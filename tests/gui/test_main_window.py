@@ -203,6 +203,15 @@ def test_a_half_built_position_shows_no_odds_but_what_is_missing(qtbot, program)
     assert "track" in program.views.odds.heading.text()
 
 
+def test_a_complete_track_that_cannot_be_right_is_not_called_incomplete(program):
+    odds, best, table = program.views.odds, program.views.advice.best, program.views.scoreboard
+    program.session.edit(parse("cu2 1RG.2B.2+?.3PY.15k.16w", half_built=True))
+    program.commands.table_view.action.setChecked(True)
+    assert odds.heading.text() == table.caption.text() == "This position can't be right"
+    assert "under the blue camel" in odds.message.text()
+    assert best.band.headline.text == "No advice without odds."
+
+
 def test_every_theme_can_be_chosen(program):
     for name in THEME_NAMES:
         program.theme.choose(name)

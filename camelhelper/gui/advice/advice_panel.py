@@ -262,8 +262,10 @@ class AdvicePanel(Panel):
         if position.leg_over:
             summary = self._leg_summary(position)
             return Headline(self.tr("Score the leg"), summary, can_be_done=True)
-        if not position.track.stacks or odds_problems(position):
+        if position.boxed:
             return Headline(self.tr("Advice appears once the camels are on the track."))
+        if odds_problems(position):
+            return Headline(self.tr("No advice without odds."))
         if self._is_hidden:
             return Headline(self.tr("Advice is hidden"), self.tr("Press H to show it again."))
         if self._result is not None and not self._result.actions:

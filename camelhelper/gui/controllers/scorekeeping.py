@@ -19,6 +19,7 @@ from camelhelper.gui.table_view.scoreboard import TableFacts
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import whose
 from camelhelper.wording.passing import leg_won
+from camelhelper.wording.positions import faulty_text
 from camelhelper.wording.record import entry_text
 from camelhelper.wording.translation import translate_counted
 
@@ -104,7 +105,7 @@ class Scorekeeping(QObject):
     def _remark(self, position: Position) -> str:
         """Why there are no odds to show; empty if there are some or will be."""
         if odds_problems(position):
-            return self.tr("The track is not complete yet")
+            return faulty_text(position)
         if not self._live.is_hidden:
             return ""
         return self._guessing.question or self.tr("Odds are hidden")

@@ -42,6 +42,7 @@ from camelhelper.wording.formatting import (
     sentence,
 )
 from camelhelper.wording.names import camel_name
+from camelhelper.wording.positions import faulty_text
 from camelhelper.wording.problems import say
 from camelhelper.wording.race import race_problem_text, rounding_mark, rounding_text
 
@@ -192,7 +193,7 @@ class OddsPanel(Panel):
                 self.tr("Drag the camels from the box to their spaces, or click their dice."),
             )
         elif faults:
-            self._say(self.tr("The track is not complete yet"), self._fault_lines(position, faults))
+            self._say(faulty_text(position), self._fault_lines(position, faults))
         elif position.race_over:
             self._show_ranking(position)
         elif self._is_hidden:
