@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from camelhelper.core.edit import tick_die, untick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
 from camelhelper.core.position import Position
+from camelhelper.core.refusals import DieIsOut
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
@@ -25,6 +26,7 @@ from camelhelper.gui.widgets.panel import (
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import camel_name, shown_name
+from camelhelper.wording.problems import say
 
 _FACE_COLUMNS = 6
 _COLUMNS = 1 + _FACE_COLUMNS + 1
@@ -123,8 +125,18 @@ class DiceTray(Panel):
                     came_out=reveal is not None
                     and (reveal.camel, reveal.face) == (button.camel, button.face),
                 )
+                set_tip(button, self._face_tip(button, row.die if reveal else None))
         self._keep_current(has_focus)
         self._show_to_come(position)
+
+    def _face_tip(self, button: FaceButton, die_out: str | None) -> str:
+        if die_out and not button.isEnabled():
+            return capital(say(DieIsOut(die_out)))
+        return self.tr("{colour} {face} came out (keys {letter} {face})").format(
+            colour=capital(shown_name(button.camel)),
+            face=button.face,
+            letter=button.camel.lower(),
+        )
 
     def _show_to_come(self, position: Position) -> None:
         over = position.leg_over or position.scored
@@ -190,12 +202,6 @@ class DiceTray(Panel):
                 else self.tr("grey die shows {die} {face}")
             )
             button.setAccessibleName(name.format(die=shown_name(camel), face=face))
-            set_tip(
-                button,
-                self.tr("{colour} {face} came out (keys {letter} {face})").format(
-                    colour=capital(shown_name(camel)), face=face, letter=camel.lower()
-                ),
-            )
             button.rolled.connect(self.rolled)
             button.pointed.connect(self.pointed)
             faces.append(button)

@@ -37,7 +37,7 @@ class FaceButton(_InGrid, QAbstractButton):
     """One face of a die, drawn as the die looks with this face up.
 
     Signals:
-        rolled(object): it was clicked: its ``DieRevealed``.
+        rolled(object): it was clicked, if only to be told why not: its ``DieRevealed``.
         focused(object): it got the keyboard: the button itself.
         pointed(object): the mouse or the keyboard is on it: its ``DieRevealed``; None when they
             leave.
@@ -65,6 +65,12 @@ class FaceButton(_InGrid, QAbstractButton):
     @Slot()
     def _tell(self) -> None:
         self.rolled.emit(DieRevealed(self.camel, self.face))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.MouseButtonPress and not self.isEnabled():
+            self._tell()  # whoever listens says why it cannot have come out
+            return True
+        return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

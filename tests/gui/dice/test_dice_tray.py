@@ -120,6 +120,18 @@ def test_an_illegal_roll_says_why_and_leaves_the_tray_as_it_was(qtbot, tray_at):
     assert face(tray, "G", 1).isEnabled()
 
 
+def test_a_click_on_a_face_of_a_die_that_is_out_says_so(qtbot, tray_at):
+    tray, session = tray_at(FIRST)
+    qtbot.mouseClick(face(tray, "W", 2), LEFT)
+    before = session.position
+    assert face(tray, "W", 3).toolTip() == "The white die is already out in this leg"
+    qtbot.mouseClick(face(tray, "W", 3), LEFT)
+    assert session.errors == ["The white die is already out in this leg."]
+    assert session.position == before
+    session.undo()
+    assert face(tray, "W", 3).toolTip() == "White 3 came out (keys w 3)"
+
+
 def test_the_tray_says_how_many_dice_are_to_come(qtbot, tray_at):
     tray, _ = tray_at(SECOND)
     assert tray.to_come.text() == "5 still to come"
