@@ -19,7 +19,7 @@ class WhatIfs(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self.begin = action(self, self.tr("&What if?"), self.begin_or_leave, "F2")
+        self.begin = action(self, "", self.begin_or_leave, "F2")
         self.rename = action(self, self.tr("&Rename"))
         self.discard = action(self, self.tr("&Discard"), self._discard)
         self.back = action(self, self.tr("Back to the game"), self.leave)
@@ -91,6 +91,7 @@ class WhatIfs(QObject):
     def _offer(self) -> None:
         for command in (self.rename, self.discard, self.back):
             command.setEnabled(self.is_inside)
+        self.begin.setText(self.tr("&Back to the game") if self.is_inside else self.tr("&What if?"))
 
 
 def _begun_with(event: Event, game: Game) -> WhatIfName | None:

@@ -53,6 +53,15 @@ def test_one_key_leads_in_and_one_leads_out(qtbot, program, way_out):
     assert text(program) == before
 
 
+def test_the_menu_says_that_the_key_leads_back_out(qtbot, program):
+    command = program.commands.what_ifs.begin
+    assert command.text() == "&What if?"
+    press(qtbot, program, Qt.Key.Key_F2)
+    assert command.text() == "&Back to the game"
+    press(qtbot, program, Qt.Key.Key_F2)
+    assert command.text() == "&What if?"
+
+
 def test_a_banner_says_all_along_that_it_is_only_a_what_if(qtbot, program):
     bar = program.views.what_if_bar
     assert bar.isHidden()
