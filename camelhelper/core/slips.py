@@ -1,10 +1,11 @@
 """Every mistake that may have been made while recording a leg, and how likely each is.
 
-A face or a colour was misheard, a roll or tile was left out or entered once too often, or two
-events were entered in the wrong order. Nobody knows how often players make which slip, so every
-kind counts as equally likely, and so does every event it may have happened to. A slip that can
-happen in many ways makes each of them less likely, and so does what it asks of the real leg: one
-more roll with exactly this face, or one more tile on exactly this space.
+A face or a colour was misheard, a roll or tile was left out or entered once too often, something
+was changed by hand that was right, or two events were entered in the wrong order. Nobody knows how
+often players make which slip, so every kind counts as equally likely, and so does every event it
+may have happened to. A slip that can happen in many ways makes each of them less likely, and so
+does what it asks of the real leg: one more roll with exactly this face, or one more tile on exactly
+this space.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from functools import cached_property
 from itertools import combinations
 
 from camelhelper.core.edition import BOOING, CHEERING, FACES, TILE_SPACES, die_of
-from camelhelper.core.event import DieRevealed, Event, TilePlaced
+from camelhelper.core.event import DieRevealed, Event, PositionEdited, TilePlaced
 from camelhelper.core.history import Correction, History, Mend, Swap
 from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
@@ -39,6 +40,7 @@ class Slip(IntEnum):
     WRONG_TILE = 5
     ROLL_TOO_MANY = 6
     TILE_TOO_MANY = 7
+    EDIT_TOO_MANY = 8
 
 
 PossibleSlip = tuple[Slip, Mend, float]
@@ -67,6 +69,8 @@ class Leg:
                     yield from self._wrong_rolls(index, event)
                 case TilePlaced():
                     yield from self._wrong_tiles(index, event)
+                case PositionEdited():
+                    yield Slip.EDIT_TOO_MANY, Correction(index, event, None), 1 / self._edits
         yield from self._swaps()
 
     @cached_property
@@ -80,6 +84,10 @@ class Leg:
     @cached_property
     def _tiles(self) -> int:
         return sum(isinstance(event, TilePlaced) for event in self._events)
+
+    @cached_property
+    def _edits(self) -> int:
+        return sum(isinstance(event, PositionEdited) for event in self._events)
 
     def _before(self, index: int) -> Position:
         return self.history.position_before(index)

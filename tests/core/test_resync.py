@@ -119,6 +119,12 @@ def test_a_tile_too_many_is_found():
     assert (1, "5+", None) in repairs(played("5+", "tb", "b3"), *everything(truth))
 
 
+def test_a_camel_moved_by_hand_that_was_right_before_is_found():
+    truth = played("tb", "b1", "p1")
+    typed = played("tb", "= B to 5", "b1", "p1")
+    assert repairs(typed, *everything(truth)) == [(2, "= B to 5", None)]
+
+
 def test_a_die_only_ticked_off_is_found_to_have_moved_its_camel():
     assert repairs(played("r2", "b?"), Sighting("B", 4))[0] == (2, "b?", "b2")
 
