@@ -18,6 +18,7 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import RIGHT, draw_packed
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.gui.widgets.buttons import paint_ground
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.signs import paint_star
@@ -108,6 +109,7 @@ class AdviceList(ItemList):
         self.setUniformItemSizes(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        CountedOnce(self.viewport())
         self.clicked.connect(self._choose)
         self.picked.connect(self._choose)
         model.modelReset.connect(self._leave_out_best)

@@ -29,6 +29,7 @@ from camelhelper.gui.theme.typography import (
     sized,
 )
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip, show_beside
 from camelhelper.wording.formatting import last_word_held
@@ -88,6 +89,7 @@ class BestBand(PressedByEnter, QAbstractButton):
         """How high its type is where it is read from two metres; 0 where it is not."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         pictures.theme.changed.connect(self.update)
+        CountedOnce(self)
         self.show_headline(self.headline)
 
     def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:

@@ -24,6 +24,7 @@ from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
 from camelhelper.gui.widgets.tips import set_tip
@@ -63,6 +64,7 @@ class Pile(PressedByEnter, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        CountedOnce(self)
         self.clicked.connect(self._take)
 
     # -- what kinds of piles differ in -------------------------------------------------------
