@@ -7,10 +7,12 @@ can be counted as one, with its pyramid ticket and turn.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
 from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.rules import HouseRules, apply, as_next_action_finds, legal_events
+from camelhelper.core.track import Track
 
 _MOST_STEPS = 4
 """A camel, a die, a ticket, the turn: any more changes are not a roll."""
@@ -51,8 +53,16 @@ def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRe
     for event in legal_events(table, house):
         if isinstance(event, DieRevealed):
             rolled = apply(table, event, house)
-            if rolled.track == now.track and _is_part_of(now, before, rolled):
+            if _put_down(rolled.track) == now.track and _is_part_of(now, before, rolled):
                 yield event
+
+
+def _put_down(track: Track) -> Track:
+    """The track as hands leave it: who crosses the line is put on the next space of the loop."""
+    for space, unit in track.stacks:
+        if not FIRST_SPACE <= space <= LAST_SPACE:
+            return track.without(unit).with_unit(unit, (space - 1) % LAST_SPACE + 1)
+    return track
 
 
 def _is_part_of(now: Position, before: Position, rolled: Position) -> bool:

@@ -83,6 +83,22 @@ def test_after_the_race_a_drag_is_a_correction():
     assert rolls_by_hand(by_hand(put("B", 15), start=over)) is None
 
 
+def test_a_camel_put_down_across_the_line_has_perhaps_won_the_race():
+    last_leg = parse("cu2 2P.3k.12w.13RY.15BG - - - 3*,3,3")
+    dragged = by_hand(put("B", 2), start=last_leg)
+    assert rolls_by_hand(dragged).rolls == (DieRevealed("B", 3),)
+    counted = dragged.replaced(1, DieRevealed("B", 3)).position
+    assert counted.race_over
+    assert counted.track.ranking == "GBYRP"
+
+
+def test_a_crazy_camel_put_down_across_the_line_has_perhaps_ended_the_race():
+    last_leg = parse("cu2 2kP.12w.13RY.15BG - - - 3*,3,3")
+    dragged = by_hand(put("k", 16), start=last_leg)
+    assert dragged.position.track.stack(16) == "kP"
+    assert rolls_by_hand(dragged).rolls == (DieRevealed("k", 2), DieRevealed("w", 2))
+
+
 def test_a_landing_is_recognised_beyond_the_tile():
     found = rolls_by_hand(by_hand(put("R", 5), start=put_tile(START, 4, +1, 2)))
     assert found.rolls == (DieRevealed("R", 3),)
