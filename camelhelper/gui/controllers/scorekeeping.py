@@ -17,11 +17,11 @@ from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import whose
+from camelhelper.wording.names import camel_name, whose
 from camelhelper.wording.passing import leg_won
 from camelhelper.wording.positions import faulty_text
 from camelhelper.wording.record import entry_text
-from camelhelper.wording.translation import translate_counted
+from camelhelper.wording.translation import translate, translate_counted
 
 
 class Scorekeeping(QObject):
@@ -103,9 +103,12 @@ class Scorekeeping(QObject):
         return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
 
     def _remark(self, position: Position) -> str:
-        """Why there are no odds to show; empty if there are some or will be."""
+        """What stands in place of odds; empty if there are some or will be."""
         if odds_problems(position):
             return faulty_text(position)
+        if position.race_over:
+            winner = camel_name(position.track.ranking[0])
+            return capital(translate("{camel} wins the race").format(camel=winner))
         if not self._live.is_hidden:
             return ""
         return self._guessing.question or self.tr("Odds are hidden")

@@ -38,7 +38,7 @@ class TableFacts:
     """What happened last."""
     leg: LegOdds | None = None
     remark: str = ""
-    """Why there are no odds; without odds or a remark they are on their way."""
+    """What stands in their place; without odds or a remark they are on their way."""
 
 
 class FarLabel(ElidedLabel):

@@ -49,6 +49,16 @@ def test_what_is_over_is_said_to_be_over(opened):
     assert facts(program)[0] == "The game is over"
 
 
+def test_after_the_race_it_tells_who_has_won_and_no_chances(program):
+    caption = program.views.scoreboard.caption
+    facts(program)
+    assert caption.text() == "Chances of winning the leg"
+    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2"))
+    assert caption.text() == "Yellow wins the race"
+    program.session.apply(LegEnded())
+    assert caption.text() == "Yellow wins the race"
+
+
 def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
     program.commands.table_view.action.trigger()
     with qtbot.waitSignal(program.live.idle):
