@@ -214,14 +214,21 @@ class PassingNote(OverRows):
         is left out before the note is any higher.
         """
         self._set_words_px(self._far_px)
-        self.detail.setVisible(bool(self._note and self._note.detail))
+        self._show_words(has_detail=True)
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
         for has_detail in (True, False) if self._far_px else ():
-            self.detail.setVisible(has_detail and bool(self._note and self._note.detail))
+            self._show_words(has_detail=has_detail)
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
                 yield self._laid_out(width, is_tight=True, scale=BODY)
+
+    def _show_words(self, *, has_detail: bool) -> None:
+        """Without the detail a refusal says why: what it is about was done a moment ago."""
+        text, detail = (self._note.text, self._note.detail) if self._note else ("", "")
+        says_why = self._is_refusal and detail and not has_detail
+        self.text.setText(_shortened(detail if says_why else text))
+        self.detail.setVisible(bool(has_detail and detail))
 
     def _set_words_px(self, least_px: int) -> None:
         for label in (self.text, self.detail):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import DieRevealed
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.ledger.player_card import PlayerCard
 from camelhelper.gui.ledger.ticket_piles import Pile
@@ -113,6 +114,17 @@ def test_a_long_note_can_be_read_from_two_metres_in_the_table_view(opened, size)
             if label.isVisible():
                 assert QFontInfo(label.font()).pixelSize() >= least_px, (letters, label.text())
                 assert label.height() >= label.heightForWidth(label.width()), letters
+
+
+def test_a_refusal_without_room_for_more_says_why_in_the_table_view(opened):
+    program = opened(parse(FIRST))
+    show_table_view(program.window)
+    program.window.resize(1280, 800)
+    program.session.apply(DieRevealed("W", 2))
+    program.session.apply(DieRevealed("W", 1))
+    note = program.views.note
+    assert not note.detail.isVisible()
+    assert note.text.text() == "The white die is already out in this leg."
 
 
 def test_without_players_and_timeline_it_is_read_whole(opened):
