@@ -26,7 +26,7 @@ _ROUGH = 0.01
 _FIRST, _LARGEST = 96, 512
 _UNLIKELY = 2.0
 """How many standard errors behind an action is dropped if playouts are few."""
-_ROUNDS = 4
+_ROUNDS = 2
 """There would be enough playouts for at least as many rounds with all actions."""
 
 

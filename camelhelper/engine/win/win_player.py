@@ -8,7 +8,7 @@ from camelhelper.engine.win.win_chances import WinChances, WinQuestion, last_cha
 
 PLAYOUTS = 8000
 """The most for one decision: some 3,000 are enough on average. More hardly win more games."""
-QUICK_PLAYOUTS = 960
+QUICK_PLAYOUTS = 1440
 """For those in a hurry. What a whole game of such decisions costs is in docs/strength.md."""
 
 
