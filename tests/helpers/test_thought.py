@@ -15,7 +15,7 @@ def test_more_thought_loses_less():
     told = np.array([chosen(turn, number) for number, turn in enumerate(turns)])
     assert told.shape == (len(turns), len(PLAYOUTS))
     mean = told.mean(axis=0)
-    assert mean[0] < mean[USUAL] <= told.max(axis=1).mean()
+    assert mean[0] < mean[USUAL]
 
 
 def test_equal_choices_are_worth_the_same(monkeypatch):
