@@ -20,7 +20,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.core.storage import read_game
+from camelhelper.core.storage import check_writable, read_game, write_picture
 from camelhelper.core.whole_file import replace_file
 from camelhelper.folders import own_folder
 from camelhelper.wording.formatting import count_text, decimals_text
@@ -57,15 +57,12 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
 def screenshot(path: Path, what: Path | Position | None, language: Language | None = None) -> int:
     """Draw the window with its odds to a PNG file, without a screen.
 
-    Raises ``GameFileError`` and ``StorageError`` for a game that cannot be read.
+    Raises ``GameFileError`` for a game that cannot be read, ``StorageError`` for a file that cannot
+    be read or written.
     """
-    picture = _drawn(_start(what), language)
-    try:
-        path.write_bytes(picture)
-    except OSError:
-        text = translate("{file} cannot be written: choose a PNG file in a folder you can write to")
-        print(text.format(file=path), file=sys.stderr)
-        return FAILED
+    start = _start(what)
+    check_writable(path)
+    write_picture(path, _drawn(start, language))
     return DONE
 
 

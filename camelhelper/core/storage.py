@@ -1,6 +1,11 @@
-"""Games on disk. A file is written whole or not at all, and never over one that cannot be read."""
+"""Games and pictures on disk. A file is written whole or not at all, and no pipe or device is.
+
+A game is never written over a file that cannot be read.
+"""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from camelhelper.core import reading_problems as unread
@@ -10,7 +15,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.plain_file import NotPlainError, check_plain, read_plain
 from camelhelper.core.reason import ReasonedError
-from camelhelper.core.whole_file import replace_file
+from camelhelper.core.whole_file import check_place, replace_file
 
 SUFFIX = ".cup"
 _UNUSABLE = (OSError, ValueError, RuntimeError)
@@ -57,11 +62,29 @@ def write_game(path: Path, game: Game) -> None:
 
     Raises ``StorageError``, also if there is a file that ``read_game`` refuses: it is kept.
     """
-    _check_name(path)
-    try:
+    with _refused_if_unwritable(path):
         path = path.resolve()  # the file behind a link is replaced, not the link
         _check_replaceable(path)
         replace_file(path, format_game(game).encode())
+
+
+def write_picture(path: Path, picture: bytes) -> None:
+    """Save a picture or a page in one go, in place of a link too. Raises ``StorageError``."""
+    with _refused_if_unwritable(path):
+        replace_file(path, picture)
+
+
+def check_writable(path: Path) -> None:
+    """Raise the ``StorageError`` of ``write_picture`` before there is a picture."""
+    with _refused_if_unwritable(path):
+        check_place(path)
+
+
+@contextmanager
+def _refused_if_unwritable(path: Path) -> Iterator[None]:
+    _check_name(path)
+    try:
+        yield
     except NotPlainError as error:
         raise StorageError(unread.NoFile(_named(path))) from error
     except _UNUSABLE as error:

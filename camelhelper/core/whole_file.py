@@ -5,6 +5,7 @@ on the disk. Whatever happens meanwhile, the file is the old one or the new one.
 while it is written, so one that can be locked was left by a process that died.
 """
 
+import errno
 import os
 import re
 import secrets
@@ -18,6 +19,7 @@ from typing import BinaryIO
 
 from camelhelper.core.file_names import LONGEST_BYTES
 from camelhelper.core.locking import open_locked, try_lock
+from camelhelper.core.plain_file import check_plain
 
 _TAIL_BYTES = len(".01234567.part")
 
@@ -32,8 +34,10 @@ def replace_file(path: Path, content: bytes) -> None:
 def replacing(path: Path) -> Iterator[BinaryIO]:
     """A file to write to, which replaces ``path`` if the block ends without an error.
 
-    It gets the permissions of the file it replaces. Raises ``OSError``.
+    It gets the permissions of the file it replaces. Raises ``OSError``, ``NotPlainError`` for a
+    pipe or a device in its place.
     """
+    _check_replaceable(path)
     _remove_abandoned(path.parent, re.escape(_stem(path)))
     part, raw = _begin(path)
     try:
@@ -50,9 +54,24 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
             part.unlink(missing_ok=True)
 
 
+def check_place(path: Path) -> None:
+    """Raise what ``replacing`` would, before there is something to write."""
+    _check_replaceable(path)
+    part, file = _begin(path)
+    file.close()
+    part.unlink()
+
+
 def remove_abandoned_parts(folder: Path) -> None:
     """Clear one of the program's own folders of the parts that crashed processes left."""
     _remove_abandoned(folder, r"\..+")
+
+
+def _check_replaceable(path: Path) -> None:
+    if path.exists():
+        check_plain(path)
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
 
 
 def _begin(path: Path) -> tuple[Path, FileIO]:

@@ -1,6 +1,8 @@
 """``camelhelper lab``: the answers, and their pictures."""
 
 import json
+import os
+import sys
 from contextlib import redirect_stdout
 from io import StringIO
 from unittest.mock import Mock
@@ -19,6 +21,7 @@ from camelhelper.lab.games import chase, chutes, race_length, stack_odds, swine
 from camelhelper.lab.reports import races
 
 pytestmark = pytest.mark.usefixtures("qapp")
+posix_only = pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
 ASKED = {
     "race": ["race-length", "--camels", "3"],
     "stacked": ["race-length", "--stacking", "--camels", "3", "--spaces", "4"],
@@ -155,16 +158,33 @@ def test_a_picture_of_another_kind_is_refused_before_anything_is_computed(tmp_pa
     assert ".png or .svg" in said.err
 
 
-@pytest.mark.parametrize("where", ["nowhere/plot.svg", "folder.svg"])
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ("nowhere/plot.svg", "cannot be saved: No such file or directory"),
+        ("folder.svg", "cannot be saved: Is a directory"),
+        pytest.param("pipe.svg", "is a pipe or a device: choose another one", marks=posix_only),
+    ],
+)
 def test_a_picture_that_cannot_be_written_is_told_before_the_work(
-    tmp_path, capsys, monkeypatch, where
+    tmp_path, capsys, monkeypatch, where, why
 ):
     monkeypatch.setattr(lab, "answer", None)
     (tmp_path / "folder.svg").mkdir()
-    assert main(["lab", "swine", "--plot", str(tmp_path / where)]) == 1
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert "cannot be written: " in said.err
+    if where == "pipe.svg":
+        os.mkfifo(tmp_path / where)
+    path = tmp_path / where
+    assert main(["lab", "swine", "--plot", str(path)]) == 1
+    assert capsys.readouterr() == ("", f"the file {path.name} {why}\n")
+
+
+@posix_only
+def test_a_picture_takes_the_place_of_a_link_and_leaves_the_file_behind_it(tmp_path):
+    (tmp_path / "mine").write_bytes(b"mine")
+    (tmp_path / "plot.svg").symlink_to("mine")
+    assert main(["lab", "swine", "--plot", str(tmp_path / "plot.svg")]) == 0
+    assert (tmp_path / "mine").read_bytes() == b"mine"
+    assert QSvgRenderer(str(tmp_path / "plot.svg")).isValid()
 
 
 def test_a_leg_that_is_over_has_no_tree_to_draw(tmp_path, capsys):

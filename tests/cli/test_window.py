@@ -1,6 +1,8 @@
-"""The self-check: what it says of a lab that answers, and of one that does not."""
+"""The self-check: what it says of a lab that answers, and of one that does not. Its picture."""
 
 import multiprocessing
+import os
+import sys
 from multiprocessing import Pipe
 
 import pytest
@@ -88,3 +90,20 @@ def test_a_lab_that_fails_is_told_and_its_reason_logged(checked, monkeypatch, ca
     monkeypatch.setattr(swine, "solve", lambda _chain, progress: next(broken(progress)))
     assert checked() == (1, "", "the lab failed to answer\n")
     assert "ZeroDivisionError" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+def test_a_picture_of_the_window_goes_into_no_pipe(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(cli_window, "_drawn", pytest.fail)
+    os.mkfifo(tmp_path / "w.png")
+    assert main(["--screenshot", str(tmp_path / "w.png")]) == 1
+    assert capsys.readouterr().err == "the file w.png is a pipe or a device: choose another one\n"
+
+
+def test_a_picture_of_the_window_takes_the_place_of_an_old_one_whole(tmp_path, monkeypatch):
+    monkeypatch.setattr(cli_window, "_drawn", lambda *_: b"new")
+    (tmp_path / "w.png").write_bytes(b"old")
+    (tmp_path / "old").hardlink_to(tmp_path / "w.png")
+    assert main(["--screenshot", str(tmp_path / "w.png")]) == 0
+    assert (tmp_path / "w.png").read_bytes() == b"new"
+    assert (tmp_path / "old").read_bytes() == b"old"

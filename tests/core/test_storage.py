@@ -152,7 +152,7 @@ def test_a_device_is_refused_without_opening_it(path, monkeypatch):
     with pytest.raises(StorageError) as refused:
         read_game(path)
     assert refused.value.reason == unread.NoFile("evening.cup")
-    assert refusal(path) == unread.NoFile("zero")
+    assert refusal(path) == unread.NoFile("evening.cup")
 
 
 @pytest.mark.parametrize("length", [236, 241, 247, 255])

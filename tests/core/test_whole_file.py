@@ -1,10 +1,17 @@
+import os
 import stat
 import sys
 
 import pytest
 
 from camelhelper.core import whole_file
-from camelhelper.core.whole_file import remove_abandoned_parts, replace_file, replacing
+from camelhelper.core.plain_file import NotPlainError
+from camelhelper.core.whole_file import (
+    check_place,
+    remove_abandoned_parts,
+    replace_file,
+    replacing,
+)
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
 
@@ -127,3 +134,23 @@ def test_a_link_in_the_place_of_the_file_is_replaced_and_not_followed(path):
     replace_file(path, b"new")
     assert mine.read_bytes() == b"mine"
     assert not path.is_symlink()
+
+
+@posix_only
+def test_a_pipe_keeps_its_place(path):
+    os.mkfifo(path)
+    with pytest.raises(NotPlainError):
+        replace_file(path, b"new")
+    assert path.is_fifo()
+    assert names_beside(path) == {"table.xz"}
+
+
+def test_whether_there_is_a_place_for_it_is_known_before_there_is_a_file(path):
+    check_place(path)
+    assert not names_beside(path)
+    with pytest.raises(FileNotFoundError):
+        check_place(path / "nowhere")
+    path.mkdir()
+    with pytest.raises(IsADirectoryError):
+        check_place(path)
+    assert names_beside(path) == {"table.xz"}

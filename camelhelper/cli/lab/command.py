@@ -6,28 +6,27 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from camelhelper.cli.common import (
     DONE,
     EACH_LINE,
-    FAILED,
     NOT_UNDERSTOOD,
     Found,
     StatusLine,
     answer_cup,
     bar,
     complain,
+    complain_of_game,
 )
 from camelhelper.cli.interrupts import interrupts_end_all
 from camelhelper.cli.lab import arguments as lab
 from camelhelper.core.cup import CupError
+from camelhelper.core.storage import StorageError, check_writable, write_picture
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 from camelhelper.wording.formatting import labelled, percentage
 from camelhelper.wording.lab import lab_sentence
-from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import spoken, translate
 
 if TYPE_CHECKING:
@@ -43,21 +42,28 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(options: argparse.Namespace) -> int:
     """Answer, draw the answer if asked to, and return the exit code."""
-    if options.plot and (code := _complain_of_path(options)) != DONE:
-        return code
+    if options.plot and (problem := _problem_of_plot(options)):
+        print(problem, file=sys.stderr)
+        return NOT_UNDERSTOOD
     try:
+        if options.plot:
+            check_writable(options.plot)
         if options.page == "stack-odds" and options.cup == EACH_LINE:
             return _answer_lines(options)
         with _progress(options) as progress:
             report = lab.answer(options, progress)
         picture = _drawn(options, report) if options.plot else b""
+        print(json.dumps(report.data) if options.json else _as_text(report))
+        if options.plot:
+            write_picture(options.plot, picture)
+    except StorageError as error:
+        return complain_of_game(options.plot, error)
     except CupError as error:
         return complain(error)
     except LabError as error:
         print(lab_sentence(error), file=sys.stderr)
         return NOT_UNDERSTOOD
-    print(json.dumps(report.data) if options.json else _as_text(report))
-    return _write(options.plot, picture) if options.plot else DONE
+    return DONE
 
 
 def _as_text(report: "Report") -> str:
@@ -107,31 +113,14 @@ def _as_line(found: Found) -> str:
 # -- pictures --------------------------------------------------------------------------------------
 
 
-def _complain_of_path(options: argparse.Namespace) -> int:
-    """Complain of a picture that cannot be made, before the work; return the exit code."""
-    path: Path = options.plot
-    if path.suffix.lower() not in _SUFFIXES:
+def _problem_of_plot(options: argparse.Namespace) -> str:
+    """Why no picture can be made of this, or empty."""
+    if options.plot.suffix.lower() not in _SUFFIXES:
         text = translate("{file} cannot be drawn: choose a .png or .svg file")
-        print(text.format(file=path), file=sys.stderr)
-        return NOT_UNDERSTOOD
+        return text.format(file=options.plot)
     if getattr(options, "cup", "") == EACH_LINE:
-        text = translate("One picture shows one position: give it instead of -, or no --plot")
-        print(text, file=sys.stderr)
-        return NOT_UNDERSTOOD
-    try:
-        is_new = not path.exists()
-        path.open("ab").close()
-        if is_new:
-            path.unlink()
-    except OSError as error:
-        return _cannot_be_written(path, error)
-    return DONE
-
-
-def _cannot_be_written(path: Path, error: OSError) -> int:
-    text = translate("{file} cannot be written: {why}")
-    print(text.format(file=path, why=system_text(error.strerror)), file=sys.stderr)
-    return FAILED
+        return translate("One picture shows one position: give it instead of -, or no --plot")
+    return ""
 
 
 def _drawn(options: argparse.Namespace, report: "Report") -> bytes:
@@ -144,11 +133,3 @@ def _drawn(options: argparse.Namespace, report: "Report") -> bytes:
         application.make_application(spoken())
         as_svg = options.plot.suffix.lower() == ".svg"
         return draw(options, report, load_theme("day"), as_svg=as_svg)
-
-
-def _write(path: Path, picture: bytes) -> int:
-    try:
-        path.write_bytes(picture)
-    except OSError as error:
-        return _cannot_be_written(path, error)
-    return DONE

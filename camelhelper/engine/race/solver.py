@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from camelhelper import __version__
 from camelhelper.core.edition import FACES, LAST_SPACE, Edition
-from camelhelper.core.whole_file import replacing
+from camelhelper.core.whole_file import check_place, replacing
 from camelhelper.engine.race.backward_induction import Chances, Course, Sweeper
 from camelhelper.engine.race.rounded_table import largest_relative_rounding, round_chances
 from camelhelper.engine.race.table import RULES, save_table
@@ -67,6 +67,7 @@ def solve(edition: Edition, out: Path, progress: ProgressListener, *, resume: bo
     ends. On one core this takes a second for the first edition, and a quarter of an hour and 6 GB
     for the second. Raises ``OSError`` if a file cannot be written.
     """
+    check_place(out)
     course = Course.of(edition)
     sweeper = Sweeper(course, np.float32 if course.crazy else np.float64)
     partial = out.with_name(out.name + ".partial")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.core.storage import StorageError, write_picture
 from camelhelper.engine.review.review import Review, can_be_reviewed
 from camelhelper.engine.review.win_review import WinReview, review_in_both
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
@@ -23,6 +24,8 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
+from camelhelper.wording.formatting import capital
+from camelhelper.wording.problems import say
 
 LookBack = Callable[[History, Cancelled], Iterator[Review | WinReview]]
 
@@ -114,12 +117,13 @@ class ReviewDialog(QDialog):
         )
         if name:
             path = Path(name)
-            save = self.sheet.save_pdf if path.suffix.lower() == ".pdf" else self.sheet.save_image
-            self.words.setText(
-                self.tr("Saved {file}").format(file=name)
-                if save(path)
-                else self.tr("{file} cannot be written: choose another folder").format(file=name)
-            )
+            is_page = path.suffix.lower() == ".pdf"
+            try:
+                write_picture(path, self.sheet.as_pdf() if is_page else self.sheet.as_png())
+            except StorageError as error:
+                self.words.setText(capital(say(error.reason)))
+            else:
+                self.words.setText(self.tr("Saved {file}").format(file=name))
 
     @Slot()
     def _print(self) -> None:

@@ -1,9 +1,6 @@
 """The page of the review on the screen, as an image and on paper."""
 
-from collections.abc import Callable
-from pathlib import Path
-
-from PySide6.QtCore import QFileInfo, QMarginsF, QPointF, QRectF, QSaveFile, QSize, QSizeF, Qt, Slot
+from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QPagedPaintDevice,
@@ -104,15 +101,15 @@ class ReviewSheet(QTextBrowser):
             document.drawContents(painter)
         return picture
 
-    def save_image(self, path: Path) -> bool:
-        """Write the picture; False where it cannot be written."""
-        return _written(path, lambda file: self.picture().save(file, "PNG"))
+    def as_png(self) -> bytes:
+        file = QBuffer()
+        self.picture().save(file, "PNG")
+        return bytes(file.data().data())
 
-    def save_pdf(self, path: Path) -> bool:
-        """Write the page for printing, dark on light; False where it cannot be written."""
-        return _written(path, self._draw_pdf)
-
-    def _draw_pdf(self, file: QSaveFile) -> bool:
+    def as_pdf(self) -> bytes:
+        """The page for printing, dark on light."""
+        file = QBuffer()
+        file.open(QBuffer.OpenModeFlag.WriteOnly)
         document = self._on_paper()
         points = document.size() * _POINTS_PER_INCH / self.logicalDpiX()
         writer = QPdfWriter(file)
@@ -121,7 +118,7 @@ class ReviewSheet(QTextBrowser):
         writer.setPageMargins(QMarginsF())
         with QPainter(writer) as painter:
             document.drawContents(painter)
-        return True
+        return bytes(file.data().data())
 
     def print_on(self, paper: QPagedPaintDevice) -> None:
         """Print it across the whole width, dark on light, on as many pages as it takes."""
@@ -140,11 +137,3 @@ class ReviewSheet(QTextBrowser):
 
     def _on_paper(self) -> QTextDocument:
         return self._document(load_colours("day"))
-
-
-def _written(path: Path, write: Callable[[QSaveFile], bool]) -> bool:
-    """Whether the file was written whole; otherwise what was there is kept, a pipe as well."""
-    there, file = QFileInfo(str(path)), QSaveFile(str(path))
-    if there.exists() and not there.isFile():
-        return False
-    return file.open(QSaveFile.OpenModeFlag.WriteOnly) and write(file) and file.commit()

@@ -1,5 +1,7 @@
 """The review in its window: worked out aside, told in words, shared as an image or a page."""
 
+import os
+import sys
 from functools import partial
 
 import pytest
@@ -135,14 +137,51 @@ def test_nothing_is_printed_where_no_printer_is_chosen(qtbot, opened, game, monk
     dialog.print.click()
 
 
-@pytest.mark.parametrize("name", ["evening.png", "evening.pdf"])
-def test_a_file_that_cannot_be_written_is_told(qtbot, opened, game, tmp_path, monkeypatch, name):
-    dialog = opened(game)
-    complete(qtbot, dialog)
-    path = str(tmp_path / "missing" / name)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
-    dialog.save.click()
-    assert "cannot be written" in dialog.words.text()
+@pytest.fixture
+def saved(qtbot, opened, game, monkeypatch):
+    """Save the review in this place, and return what is said."""
+
+    def save(path):
+        dialog = opened(game)
+        complete(qtbot, dialog)
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+        dialog.save.click()
+        return dialog.words.text()
+
+    return save
+
+
+either_way = pytest.mark.parametrize("name", ["evening.png", "evening.pdf"])
+
+
+@either_way
+def test_a_file_that_cannot_be_written_is_told(saved, tmp_path, name):
+    said = f"The file {name} cannot be saved: No such file or directory"
+    assert saved(tmp_path / "missing" / name) == said
+
+
+@either_way
+def test_it_takes_the_place_of_an_old_one_whole(saved, tmp_path, name):
+    path, old = tmp_path / name, tmp_path / "old"
+    path.write_bytes(b"old")
+    old.hardlink_to(path)
+    saved(path)
+    assert path.read_bytes() != b"old"
+    assert old.read_bytes() == b"old"
+
+
+@either_way
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
+def test_neither_a_pipe_nor_the_file_behind_a_link_is_written(saved, tmp_path, name):
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    assert saved(tmp_path / "pipe") == "The file pipe is a pipe or a device: choose another one"
+    assert (tmp_path / "pipe").is_fifo()
+    os.close(reader)
+    (tmp_path / "mine").write_bytes(b"mine")
+    (tmp_path / name).symlink_to("mine")
+    assert saved(tmp_path / name).startswith("Saved ")
+    assert (tmp_path / "mine").read_bytes() == b"mine"
 
 
 def test_without_a_ledger_it_says_that_there_is_nothing_to_review(opened):

@@ -1,7 +1,5 @@
 """The review's page on the screen: text that is read, walked by keyboard, selected and copied."""
 
-import os
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter, QPixmap
@@ -135,27 +133,3 @@ def test_it_is_printed_on_as_many_pages_as_it_takes(sheet, tmp_path):
     pages = (tmp_path / "paper.pdf").read_bytes().count(b"/Type /Page\n")
     wide = sheet.sizeHint().height() / sheet.sizeHint().width()
     assert pages > wide * paper.width() / paper.height() > 1
-
-
-saved = pytest.mark.parametrize("save", [ReviewSheet.save_image, ReviewSheet.save_pdf])
-
-
-@saved
-def test_a_saved_page_takes_the_place_of_the_old_one_whole(sheet, tmp_path, save):
-    path, old = tmp_path / "page", tmp_path / "old"
-    path.write_bytes(b"old")
-    old.hardlink_to(path)
-    assert save(sheet, path)
-    assert path.read_bytes() != b"old"
-    assert old.read_bytes() == b"old"
-
-
-@saved
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
-def test_a_pipe_in_its_place_is_left_alone(sheet, tmp_path, save):
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    assert not save(sheet, pipe)
-    assert pipe.is_fifo()
-    os.close(reader)
