@@ -28,6 +28,9 @@ ANSWER_MS = 10_000
 _PAUSE_S = 0.02
 _NOWHERE = Path(os.devnull)
 """For a user without a home: no lock can be made there, so every start opens a window."""
+_END = b"\n"
+_LINE_FEED = b"\0"
+"""How a line feed in a name is sent: no path and no position has this byte."""
 _TAKEN = b"taken\n"
 
 
@@ -98,7 +101,8 @@ class SingleInstance(QObject):
             if socket.bytesAvailable() >= self._longest:
                 socket.abort()  # no path is so long, and no position either
         else:
-            what = os.fsdecode(bytes(socket.readLine().data())).removesuffix("\n")
+            line = bytes(socket.readLine().data()).removesuffix(_END)
+            what = os.fsdecode(line.replace(_LINE_FEED, b"\n"))
             socket.write(_TAKEN)
             socket.flush()
             self.asked.emit(what)
@@ -109,7 +113,7 @@ def _hand_over(name: str, what: str) -> bool:
     socket = QLocalSocket()
     if not _connected(socket, name):
         return False
-    socket.write(os.fsencode(what) + b"\n")
+    socket.write(os.fsencode(what).replace(b"\n", _LINE_FEED) + _END)
     answered = socket.waitForReadyRead(ANSWER_MS) and socket.readLine().data() == _TAKEN
     socket.abort()
     return answered

@@ -82,11 +82,12 @@ def test_a_second_start_hands_over_and_leaves(first, started, qtbot, what):
     assert second.communicate() == ("handed over\n", None)
 
 
-def test_a_name_that_is_no_utf8_arrives_as_it_is(first, started, qtbot):
+@pytest.mark.parametrize("what", ["/games/\udcff.cup", "/games/Friday\nnight.cup\n"])
+def test_a_name_that_is_no_utf8_or_has_line_feeds_arrives_as_it_is(first, started, qtbot, what):
     assert first.may_open("")
     with qtbot.waitSignal(first.asked) as asked:
-        started("/games/\udcff.cup")
-    assert asked.args == ["/games/\udcff.cup"]
+        started(what)
+    assert asked.args == [what]
 
 
 def test_a_message_without_an_end_is_cut_off(first, folder, qtbot):
