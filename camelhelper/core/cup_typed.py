@@ -1,8 +1,8 @@
 """The lenient reader, which turns what people type and paste into a position.
 
-It accepts either case where that is not ambiguous, spaces in any order, and commas or blanks
-between items, and infers the edition from the colours. The window always shows what was understood
-as a canonical line.
+It accepts either case where that is not ambiguous, spaces in any order, commas, semicolons or
+blanks between items, blanks within them, and infers the edition from the colours. The window always
+shows what was understood as a canonical line.
 """
 
 import re
@@ -17,12 +17,17 @@ from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoSuchCamel
 
 _HEAD = re.compile(r"cu([12])(?=[\s,])", re.IGNORECASE)
-_ITEM = re.compile(r"\s*(-?\d{1,2})\s*([A-Za-z]+|[+-][1-8?]?(?![\w+-]))", re.ASCII)
+_DICE_FOLLOW = r"\s+(?:[A-Za-z][1-3?])+(?![A-Za-z])"
+_NEXT = rf"\d(?!{_DICE_FOLLOW})\s*(?:[A-Za-z]|[+-][1-8?]?(?![\w+-]))"
+"""What stands behind a tile and a blank may be the next item, as in ``9 + 2b``, not the owner."""
+_ITEM = re.compile(
+    rf"\s*(-?\d{{1,2}})\s*([A-Za-z]+|[+-](?:[1-8?]|\s+(?!{_NEXT})[1-8?])?(?![\w+-]))", re.ASCII
+)
 _BETWEEN = re.compile(r"[\s,.]*")
 _WORD = re.compile(r"[^\s,]+(?:\s*,\s*[^\s,]+)*,?")
 _DICE, _TICKETS, _CARDS, _PLAYERS = range(4)
 _INSTEAD_OF_COMMA = {_DICE: "", _TICKETS: ".", _CARDS: "", _PLAYERS: ","}
-_OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,.]*")
+_OPENING = re.compile(r"\s*([A-Za-z])\s*([1-3])[\s,;.]*")
 
 
 def read(text: str, *, edition: Edition | None = None, free: bool = True) -> Position:
@@ -71,6 +76,7 @@ class _Line:
 
 def _canonical(text: str, assumed: Edition | None) -> _Line | None:
     """The strict line that the text seems to mean, or None if it does not look like a position."""
+    text = text.replace(";", ",")
     head = _HEAD.match(text)
     at = _after(_BETWEEN, text, head.end() if head else 0)
     items: list[re.Match[str]] = []
@@ -87,7 +93,7 @@ def _canonical(text: str, assumed: Edition | None) -> _Line | None:
         space, what = item.start(1) + 1, item.start(2) + 1
         line.add("." if number else "", space)
         line.add(str(int(item[1])), space, last=item.end(1))
-        line.add(_spelt(item[2], edition), what, last=item.end(2))
+        line.add(_spelt("".join(item[2].split()), edition), what, last=item.end(2))
     _add_fields(line, text, at, edition)
     return line
 

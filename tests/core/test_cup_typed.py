@@ -35,6 +35,8 @@ def refusal(text, **options):
         "1rg.2b.3py\t15k  16w",
         "1 rg 2 b 3 py 15 k 16 w",
         "1rg2b3py15k16w",
+        "cu2 1rg; 2b; 3py; 15k; 16w",
+        "cu2;1rg;2b;3py,15k,16w",
     ],
 )
 def test_case_order_and_separators_do_not_matter(text):
@@ -78,6 +80,24 @@ def test_tiles_are_typed_with_or_without_their_owner():
     assert format_position(read("1rg.2b.3py.15k.16w.9+.6-2")) == line
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("9 + 2 1rg", "1RG.9+2"),
+        ("1rg, 9 + 2, 12-3", "1RG.9+2.12-3"),
+        ("1rg 6 - ?; 9 +\t2", "1RG.6-?.9+2"),
+        ("1rg 9 + 2 b2y1", "1RG.9+2 B2Y1"),
+        ("1rg 9 + 2 17b", "1RG.9+2.17B"),
+        ("1rg 9 + 2b", "1RG.2B.9+?"),
+        ("1rg 9 + 2 b", "1RG.2B.9+?"),
+        ("1rg 9 + 2 + 3", "1RG.2+3.9+?"),
+        ("1rg 9 + 12b", "1RG.9+?.12B"),
+    ],
+)
+def test_a_tile_with_blanks_has_its_owner_unless_another_space_begins_there(text, line):
+    assert format_position(read(text, edition=SECOND_EDITION)) == f"cu2 {line}"
+
+
 def test_fields_behind_the_track_are_read_in_any_case():
     text = "1rg 2b 3py 15k 16w b2y1w3 b2.r13 +1r3?-2y 7+1,3*,12+1!,5"
     assert format_position(read(text)) == f"{SHORT} B2Y1w3 B2.R13 +1R3?-2Y 7+1,3*,12+1!,5"
@@ -91,7 +111,8 @@ def test_players_may_have_blanks_between_them(players):
 
 def test_commas_stand_between_the_parts_of_every_field():
     text = "1rg 2b 3py 15k 16w b2, y1 b1, r13 +1r, 3? 3,3*,3"
-    assert format_position(read(text)) == f"{SHORT} B2Y1 B1.R13 +1R3? 3,3*,3"
+    for typed in (text, text.replace(",", ";")):
+        assert format_position(read(typed)) == f"{SHORT} B2Y1 B1.R13 +1R3? 3,3*,3"
 
 
 def test_a_stack_with_blanks_in_it_asks_for_one_word():
@@ -175,7 +196,7 @@ def test_spaces_are_understood_in_any_order(position, random):
     assert read(" ".join([edition, ", ".join(items), *fields])) == position
 
 
-TYPED = st.text(alphabet="cu12 .,+-?*!&0369rgbypwokRWKx\n\t", max_size=40)
+TYPED = st.text(alphabet="cu12 .,;+-?*!&0369rgbypwokRWKx\n\t", max_size=40)
 
 
 @given(
@@ -196,7 +217,7 @@ def test_nothing_but_a_cup_error_leaves_the_reader(text, edition, free):
 
 
 @pytest.mark.parametrize(
-    "text", ["r1g1b2y3p3k2w1", "R1 G1 B2 Y3 P3 K2 W1 ", "r1, g1, b2.y3 p3k2w1"]
+    "text", ["r1g1b2y3p3k2w1", "R1 G1 B2 Y3 P3 K2 W1 ", "r1, g1; b2.y3 p3k2w1"]
 )
 def test_opening_rolls_are_read_in_the_order_placed(text):
     assert read_opening(text, SECOND_EDITION) == (
