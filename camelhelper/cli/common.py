@@ -21,6 +21,7 @@ from camelhelper.lab.errors import LabError
 from camelhelper.wording.formatting import count_text, labelled
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
+from camelhelper.wording.system import error_text
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
@@ -307,7 +308,7 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
     except Exception as error:
         log.exception("a line of a batch failed: %s", line)
         text = translate("camelhelper failed: {error}")
-        return {"error": text.format(error=error), "column": 1}, FAILED
+        return {"error": text.format(error=error_text(error)), "column": 1}, FAILED
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:

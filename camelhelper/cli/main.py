@@ -35,7 +35,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import NoLog, keep_log
 from camelhelper.wording.languages import ENGLISH, Language
-from camelhelper.wording.system import system_text
+from camelhelper.wording.system import error_text, system_text
 from camelhelper.wording.translation import speak, translate
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         log.exception("a command failed: %s", words)
         _drop_output()
         text = translate("camelhelper failed: {error}. Details: {file}.")
-        print(text.format(error=error, file=_log_text(kept)), file=sys.stderr)
+        print(text.format(error=error_text(error), file=_log_text(kept)), file=sys.stderr)
         return FAILED
 
 

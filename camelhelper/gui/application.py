@@ -27,6 +27,7 @@ from camelhelper.gui.theme.system_motion import hear_desktop
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
+from camelhelper.wording.system import error_text
 from camelhelper.wording.translation import translate
 
 log = logging.getLogger(__name__)
@@ -101,7 +102,7 @@ def exceptions_noticed(session: Session) -> Iterator[None]:
     ) -> None:
         log.critical("an exception that nobody caught", exc_info=(kind, error, trace))
         text = translate("Something went wrong: {error}. The game is as it was.")
-        session.notice.emit(Notice(text.format(error=error), is_error=True))
+        session.notice.emit(Notice(text.format(error=error_text(error)), is_error=True))
 
     sys.excepthook = noticed
     try:

@@ -1,5 +1,6 @@
 """The system's messages about files it cannot read or write, in the language of the program."""
 
+from camelhelper.wording.formatting import labelled
 from camelhelper.wording.translation import translatable, translate
 
 KNOWN = (
@@ -23,3 +24,11 @@ KNOWN = (
 def system_text(cause: str | None) -> str:
     """The message translated, or unchanged if it is not known here."""
     return translate(cause) if cause else ""
+
+
+def error_text(error: BaseException) -> str:
+    """An error that nobody expected; what the system says comes with its file but no number."""
+    if isinstance(error, OSError) and error.strerror:
+        text = system_text(error.strerror)
+        return labelled(str(error.filename), text) if error.filename else text
+    return str(error) or type(error).__name__

@@ -37,4 +37,8 @@ def test_an_error_that_nobody_caught_is_told_in_the_language_of_the_window():
     session.notice.connect(told.append)
     with exceptions_noticed(session):
         sys.excepthook(ValueError, ValueError("no camel"), None)
-    assert [notice.text for notice in told] == ["Oje: no camel."]
+        sys.excepthook(OSError, OSError(28, "No space left on device"), None)
+    assert [notice.text for notice in told] == [
+        "Oje: no camel.",
+        "Oje: No space left on device.",
+    ]

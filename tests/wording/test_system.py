@@ -8,7 +8,7 @@ import pytest
 from camelhelper.core.reading_problems import FileUnreadable
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.problems import say
-from camelhelper.wording.system import KNOWN, system_text
+from camelhelper.wording.system import KNOWN, error_text, system_text
 from camelhelper.wording.translation import speak
 
 
@@ -27,3 +27,17 @@ def test_what_is_not_known_stays_as_the_system_says_it():
     speak(LANGUAGES["de"])
     assert system_text("Stale file handle") == "Stale file handle"
     assert system_text(None) == ""
+
+
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), "kein Speicherplatz mehr frei"),
+        (PermissionError(errno.EACCES, "Permission denied", "a.cup"), "a.cup: keine Berechtigung"),
+        (OSError("out of sand"), "out of sand"),
+        (MemoryError(), "MemoryError"),
+    ],
+)
+def test_an_error_is_told_in_words_and_without_its_number(error, text):
+    speak(LANGUAGES["de"])
+    assert error_text(error) == text

@@ -25,6 +25,7 @@ from typing import Concatenate, Generic, TypeVar
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal, Slot
 
 from camelhelper.cancellation import Cancelled, CancelledError
+from camelhelper.wording.system import error_text
 
 log = logging.getLogger(__name__)
 
@@ -155,8 +156,7 @@ class EngineRunner(QObject, Generic[Asked]):
             return
         except BaseException as error:  # even SystemExit would end this thread silently
             log.exception("the engine failed on %s", request.asked)
-            message = str(error) or type(error).__name__
-            self._deliver(request, Failure(request.asked, message))
+            self._deliver(request, Failure(request.asked, error_text(error)))
         self._deliver(request, None)
 
     def _deliver(self, request: _Request, content: object) -> None:

@@ -133,8 +133,15 @@ def test_an_answer_already_on_its_way_is_dropped_when_it_is_no_longer_wanted(qtb
 
 
 @pytest.mark.logs_errors
-@pytest.mark.parametrize(("error", "message"), [(SystemExit(), "SystemExit"), (SystemExit(3), "3")])
-def test_an_engine_that_wants_to_end_the_program_is_heard(qtbot, error, message):
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (SystemExit(), "SystemExit"),
+        (SystemExit(3), "3"),
+        (OSError(28, "No space left on device"), "No space left on device"),
+    ],
+)
+def test_an_engine_that_fails_or_wants_to_end_the_program_is_heard(qtbot, error, message):
     def leaving(position: Position, _cancelled: Cancelled) -> Iterator[object]:
         yield position
         raise error
