@@ -8,6 +8,7 @@ A past event that was misheard is corrected in place, and everything after it is
 that are no longer legal stay in place as steps that change nothing and carry the reason.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar
 
@@ -18,6 +19,7 @@ from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import EventFits
+from camelhelper.core.reseating import reseated
 from camelhelper.core.rules import (
     STANDARD,
     HouseRules,
@@ -118,7 +120,7 @@ class History:
 
     def left_before(self, index: int) -> Left:
         """The seats left before a step; for the number of steps, all of them."""
-        return tuple(seat for step in self.steps[:index] for seat in step.left)
+        return _left_in(self.steps[:index])
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -267,7 +269,7 @@ class History:
             if correction.old is not None and index < len(self.past):
                 past -= 1
         steps, rest = self._as_in(like) if like and like.earlier else self._mended(correction)
-        steps = (*steps, *self._replayed(steps[-1].position if steps else self.start, rest))
+        steps = (*steps, *self._replayed(steps, rest))
         return replace(
             self,
             past=steps[:past],
@@ -292,14 +294,16 @@ class History:
             rest = correction.last + 1
             first, *between, last = self.steps[index:rest]
             again = [replace(first, event=last.event), *between, replace(last, event=first.event)]
+            came = [correction.last, *range(index + 1, correction.last), index]
         else:
             rest = index + (correction.old is not None)
-            again = []
+            again, came = [], [index]
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
                 again = [replace(old, event=new)]
-        for step in again:
-            steps.append(self._again(step, position))
+        for step, old_index in zip(again, came, strict=False):
+            moved = _moved(step, self.left_before(old_index), _left_in(steps), position)
+            steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
 
@@ -321,19 +325,24 @@ class History:
         """How many steps two lines have in common, from the start."""
         return alike(self.steps, other.steps)
 
-    def _replayed(self, position: Position, index: int) -> tuple[Step, ...]:
-        """The steps from this index on, replayed from another position.
+    def _replayed(self, mended: tuple[Step, ...], index: int) -> tuple[Step, ...]:
+        """The steps from this index on, replayed for the same players behind the mended ones.
 
         Once a position is what it was before, the old steps follow unchanged.
         """
         replayed: list[Step] = []
         steps = self.steps
+        position = mended[-1].position if mended else self.start
         before = self.position_before(index)
+        old, new = self.left_before(index), _left_in(mended)
         for number, step in enumerate(steps[index:], index):
             if position == before:
                 return (*replayed, *steps[number:])
-            replayed.append(self._again(step, position))
+            replayed.append(self._again(_moved(step, old, new, position), position))
             position, before = replayed[-1].position, step.position
+            if isinstance(step.event, PositionEdited) and step.event.is_whole:
+                old = new = ()  # from there on, seats are numbered as they were
+            old, new = (*old, *step.left), (*new, *replayed[-1].left)
         return tuple(replayed)
 
     def _again(self, step: Step, position: Position) -> Step:
@@ -343,6 +352,18 @@ class History:
         except IllegalEvent as error:
             return replace(step, position=position, problem=error.reason)
         return replace(step, position=after, problem=None)
+
+
+def _left_in(steps: Iterable[Step]) -> Left:
+    """The seats that players left in these steps."""
+    return tuple(seat for step in steps for seat in step.left)
+
+
+def _moved(step: Step, old: Left, new: Left, position: Position) -> Step:
+    """The step for the same players, after other seats were left before it."""
+    if old == new:
+        return step
+    return replace(step, event=reseated(step.event, old, new, len(position.players)))
 
 
 def _is_action(event: Event) -> bool:
