@@ -31,7 +31,7 @@ from tests.helpers.stages import (
 
 LISTS = ("menu-history-", "menu-player-style", "menu-language")
 IN_EACH_ROW, BY_ESC = ("Forget",), ("Cancel", "Close", "Later")
-BY_ENTER = ("Apply fix", "Keep score", "Start game")
+BY_ENTER = ("Apply changes", "Apply fix", "Keep score", "Start game")
 
 
 @pytest.fixture(params=LANGUAGES)

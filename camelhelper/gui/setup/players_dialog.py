@@ -45,7 +45,8 @@ class PlayersDialog(AnswerDialog):
             self._remove_button(seat) for seat in range(1, len(position.players) + 1)
         ]
         self.message = WrappedLabel(theme, "text_muted")
-        self.keep = MainButton(self.tr("Keep score"))
+        is_kept = bool(position.players)
+        self.keep = MainButton(self.tr("Apply changes") if is_kept else self.tr("Keep score"))
         self._lay_out()
         for edit in self.names_edits:
             edit.textChanged.connect(self._check)

@@ -35,6 +35,11 @@ def test_coins_and_turn_are_set_right(asked):
     assert format_position(dialog.position()) == f"{ALONE} - - - 3,11*,3!"
 
 
+def test_the_button_says_keep_score_only_while_no_score_is_kept(asked):
+    assert asked(ALONE).keep.text() == "Keep score"
+    assert asked(f"{ALONE} - - - 3*,3,3!").keep.text() == "Apply changes"
+
+
 def test_a_long_name_is_shown_from_its_beginning(asked):
     dialog = asked(f"{ALONE} - - - 3*,3", "Maximiliane von und zu Hohenstein", "Ben")
     assert dialog.names_edits[0].cursorPosition() == 0
