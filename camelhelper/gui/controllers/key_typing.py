@@ -71,8 +71,8 @@ class KeyTyping(QObject):
         else:
             return (
                 self._guessing.skip()
-                or self._passing.dismiss()
                 or self._table_view.leave()
+                or self._passing.dismiss()
                 or self._banner.forget()
             )
         return True

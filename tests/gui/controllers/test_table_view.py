@@ -260,6 +260,17 @@ def test_escape_leaves_a_what_if_before_it_leaves_the_table_view(qtbot, program)
     assert not program.views.scoreboard.isVisible()
 
 
+def test_escape_leaves_the_table_view_at_once_and_then_puts_the_note_away(qtbot, program):
+    turned(qtbot, program)
+    qtbot.keyClicks(program.views.board, "b2")
+    qtbot.waitUntil(lambda: program.views.note.note is not None)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert not program.views.scoreboard.isVisible()
+    assert program.views.note.note is not None
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert program.views.note.note is None
+
+
 def test_the_window_is_remembered_as_it_was_before(qtbot, program):
     turned(qtbot, program)
     program.window.close()
