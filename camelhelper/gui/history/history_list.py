@@ -1,6 +1,17 @@
 """The record of the game, painted line by line."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -12,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from camelhelper.gui.history.history_model import HistoryModel
+from camelhelper.gui.history.history_model import HistoryModel, Typed
 from camelhelper.gui.theme.shapes import RIGHT, paint_chevron
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
@@ -25,6 +36,8 @@ from camelhelper.wording.record import RecordLine
 ROW_PX = 30
 _NUMBER_PX = 24
 _MARK_PX = 24
+_BAR_PX = 4
+"""Of the bar where an event is being typed: beside its row, or above if it is missing before."""
 _TALLEST_PX = 1000
 _USUAL_PX, _LEAST_PX = 300, 176
 _TAKEN_BACK_OPACITY = 0.45
@@ -50,12 +63,17 @@ class _RowDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry, theme = self._model.entry(index.row()), self.theme
         is_now = index.row() == self._model.moment
+        typed = self._model.typed
+        is_typed = typed is not None and typed.row == index.row()
         with painted_cell(painter, option, theme) as box:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if is_now:
                 paint_ground(painter, theme, box, "selection")
-            elif option.state & QStyle.StateFlag.State_MouseOver:
+            elif is_typed or option.state & QStyle.StateFlag.State_MouseOver:
                 paint_ground(painter, theme, box, "hover")
+            if typed and is_typed:
+                part = (box.width(), _BAR_PX) if typed.is_missing else (_BAR_PX, box.height())
+                painter.fillRect(QRectF(box.topLeft(), QSizeF(*part)), theme.colour("accent"))
             if entry.taken_back:
                 painter.setOpacity(_TAKEN_BACK_OPACITY)
             if entry.number:
@@ -161,7 +179,17 @@ class HistoryList(ItemList):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()  # Qt asks for rows anew only if the height changes
-        self.scrollTo(self._model.index(self._model.moment))
+        self._keep_in_sight()
+
+    def show_typed(self, typed: Typed | None) -> None:
+        """Mark the row where an event is being typed, or none."""
+        self._model.typed = typed
+        self.viewport().update()
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        typed = self._model.typed
+        self.scrollTo(self._model.index(typed.row if typed else self._model.moment))
 
     def sizeHint(self) -> QSize:
         return QSize(_USUAL_PX, 400)

@@ -1,7 +1,7 @@
 """The record of the game as a list: the start, then a row for each step."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
@@ -21,6 +21,14 @@ from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.record import RecordLine, record_lines
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """An event that is being typed: that of a row again, or one that is missing before it."""
+
+    row: int
+    is_missing: bool
+
+
 class HistoryModel(QAbstractListModel):
     """Row 0 is the start; row n is the n-th step, undone or not."""
 
@@ -29,6 +37,7 @@ class HistoryModel(QAbstractListModel):
         self.entries: tuple[RecordLine, ...] = ()
         self.moment = 0
         """The row of the present position."""
+        self.typed: Typed | None = None
 
     def show_game(self, game: Game) -> None:
         self.beginResetModel()

@@ -10,7 +10,7 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.history import Correction
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
-from camelhelper.gui.history.history_model import HistoryModel, corrections
+from camelhelper.gui.history.history_model import HistoryModel, Typed, corrections
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
@@ -50,8 +50,6 @@ class HistoryPanel(Panel):
         self.setAccessibleName(self.tr("History"))
         self._session = session
         self._is_behind = True
-        self._typed: tuple[int, bool] | None = None
-        """The step that is being typed, from 0, and whether to insert it before that one."""
         self.model = HistoryModel(self)
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
@@ -136,11 +134,12 @@ class HistoryPanel(Panel):
         if index < 0:
             self._refuse_start()
             return
-        self._type(index, format_event(self._session.history.steps[index].event), missing=False)
+        event = self._session.history.steps[index].event
+        self._type(Typed(row, is_missing=False), format_event(event))
 
     def insert_before(self, row: int) -> None:
         """Let an event be typed that is missing before a row."""
-        self._type(row - 1, "", missing=True)
+        self._type(Typed(row, is_missing=True), "")
 
     @Slot(int)
     def remove(self, row: int) -> None:
@@ -155,10 +154,10 @@ class HistoryPanel(Panel):
             self.tr("the start can't be corrected: insert what is missing before step 1")
         )
 
-    def _type(self, index: int, text: str, *, missing: bool) -> None:
-        self._typed = (index, missing)
-        words = self.tr("Before step {number}:") if missing else self.tr("Step {number}:")
-        self.what.setText(words.format(number=index + 1))
+    def _type(self, typed: Typed, text: str) -> None:
+        self.list.show_typed(typed)
+        words = self.tr("Before step {number}:") if typed.is_missing else self.tr("Step {number}:")
+        self.what.setText(words.format(number=typed.row))
         self.typed.setAccessibleName(self.what.text())
         self.typed.setText(text)
         self.line.show()
@@ -167,16 +166,16 @@ class HistoryPanel(Panel):
 
     @Slot()
     def _take_typed(self) -> None:
-        if self._typed is None:
+        if (typed := self.model.typed) is None:
             return
-        index, missing = self._typed
+        index = typed.row - 1
         history = self._session.history
         try:
             event = parse_event(self.typed.text(), history.position_before(index).edition)
         except ReasonedError as error:
             self._session.refuse(say(error.reason))
             return
-        old = None if missing else history.steps[index].event
+        old = None if typed.is_missing else history.steps[index].event
         if event == old:
             self._end_typing()
         else:
@@ -184,8 +183,8 @@ class HistoryPanel(Panel):
 
     @Slot()
     def _end_typing(self) -> None:
-        self._typed = None
         if self.line.isVisibleTo(self):
+            self.list.show_typed(None)
             if self.typed.hasFocus():
                 self.list.setFocus()
             self.line.hide()

@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
-from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, TilePlaced
 from camelhelper.core.event_text import parse_event
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.wording.languages import NO_BREAK
@@ -147,6 +148,27 @@ def test_an_event_that_did_not_happen_is_taken_out(qtbot, session, panel):
     panel.list.setCurrentIndex(panel.model.index(2))
     qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
     assert events(session) == [DieRevealed("R", 2), DieRevealed("B", 3)]
+
+
+@pytest.mark.parametrize("begin", ["correct", "insert_before"])
+def test_the_row_where_an_event_is_typed_is_marked_and_in_sight_until_then(
+    qtbot, session, panel, theme, begin
+):
+    def marked():
+        QApplication.processEvents()  # the list gets lower
+        picture, ink = panel.list.viewport().grab().toImage(), theme.colour("accent")
+        points = {row: panel.list.visualRect(panel.model.index(row)).topLeft() + QPoint(1, 1)
+                  for row in range(1, panel.model.rowCount())}  # fmt: skip
+        seen = panel.list.viewport().rect()
+        return [row for row, point in points.items()
+                if seen.contains(point) and picture.pixelColor(point) == ink]  # fmt: skip
+
+    for space in 6 * (7, 10, 13, 8, 11, 14):
+        session.apply(TilePlaced(space, +1))
+    getattr(panel, begin)(2)
+    assert marked() == [2]
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Escape)
+    assert marked() == []
 
 
 def test_typing_is_given_up_with_escape(qtbot, session, panel):
