@@ -10,7 +10,7 @@ turn.
 import re
 
 from camelhelper.core.change_text import format_changes, parse_changes
-from camelhelper.core.edition import BOOING, CHEERING, Edition
+from camelhelper.core.edition import BOOING, CHEERING, MAX_PLAYERS, Edition
 from camelhelper.core.event import (
     DieRevealed,
     Event,
@@ -22,12 +22,13 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.reading_problems import LetterMisfit, NoEvent
+from camelhelper.core.position import Seat
+from camelhelper.core.reading_problems import LetterMisfit, NoEvent, PartnerMisfit
 from camelhelper.core.reason import ReasonedError
 
 _EVENT = re.compile(
     r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>0|[1-9][0-9]?)(?P<side>[+-])"
-    r"|(?P<deck>[+-])(?P<card>[a-z?])|&(?P<partner>[1-8]))(?:@(?P<seat>[1-8]))?|(?P<leg>leg)"
+    r"|(?P<deck>[+-])(?P<card>[a-z0-9?])|&(?P<partner>[a-z0-9?]))(?:@(?P<seat>[1-8]))?|(?P<leg>leg)"
     r"|left@(?P<left>[1-8])"
 )
 
@@ -84,9 +85,9 @@ def parse_event(text: str, edition: Edition) -> Event:
         side = CHEERING if match["side"] == "+" else BOOING
         return TilePlaced(int(match["space"]), side, seat)
     if match["deck"]:
-        colour = None if match["card"] == "?" else _camel(match["card"], edition.racing, edition)
-        return RaceCardLaid(match["deck"] == "+", colour, seat)
-    return PartnersJoined(int(match["partner"]), seat)
+        card = _camel(match["card"], f"{edition.racing}?", edition)
+        return RaceCardLaid(match["deck"] == "+", None if card == "?" else card, seat)
+    return PartnersJoined(_partner(match["partner"]), seat)
 
 
 def _camel(letter: str, camels: str, edition: Edition) -> str:
@@ -94,3 +95,9 @@ def _camel(letter: str, camels: str, edition: Edition) -> str:
         if camel.lower() == letter:
             return camel
     raise EventTextError(LetterMisfit(letter, edition, camels))
+
+
+def _partner(letter: str) -> Seat:
+    if letter.isdecimal() and 1 <= int(letter) <= MAX_PLAYERS:
+        return int(letter)
+    raise EventTextError(PartnerMisfit(letter))

@@ -151,11 +151,17 @@ class NoChange(Reason):
 
 
 class LetterMisfit(Reason):
-    """A letter that is not one of the camels allowed there."""
+    """A letter that is not one of the camels or signs allowed there."""
 
     letter: str
     edition: Edition
     allowed: str
+
+
+class PartnerMisfit(Reason):
+    """Something else than a seat where a partner is spelt."""
+
+    letter: str
 
 
 # -- a saved game --------------------------------------------------------------------------------

@@ -80,4 +80,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.LetterMisfit: translatable(
         "“{letter}” is not possible here in the {edition}: write {allowed}"
     ),
+    unread.PartnerMisfit: translatable(
+        "“{letter}” is not a partner: write the number of a player, 1 to {most_players}"
+    ),
 }

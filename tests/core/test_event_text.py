@@ -18,7 +18,13 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.event_text import EventTextError, format_event, parse_event
-from camelhelper.core.reading_problems import CupProblem, LetterMisfit, NoEvent, NoTrackItem
+from camelhelper.core.reading_problems import (
+    CupProblem,
+    LetterMisfit,
+    NoEvent,
+    NoTrackItem,
+    PartnerMisfit,
+)
 from tests.helpers.strategies import finished_positions, leg_positions, positions
 
 seats = st.none() | st.integers(1, 8)
@@ -82,7 +88,7 @@ def test_w_is_the_white_racing_camel_in_the_first_edition():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "r", "r4", "rr2", "t", "9", "9*", "+", "&9", "&0", "r2@9", "legs", "r２", "²+"]
+    "text", ["", "r", "r4", "rr2", "t", "9", "9*", "+", "&", "r2@9", "legs", "r２", "²+"]
 )
 def test_what_is_no_event_is_refused(text):
     with pytest.raises(EventTextError) as refused:
@@ -96,10 +102,14 @@ def test_what_is_no_event_is_refused(text):
         ("k2", FIRST_EDITION, LetterMisfit("k", FIRST_EDITION, "WGBOY")),
         ("o2", SECOND_EDITION, LetterMisfit("o", SECOND_EDITION, "RYGBPkw")),
         ("tk", SECOND_EDITION, LetterMisfit("k", SECOND_EDITION, "RYGBP")),
-        ("+w", SECOND_EDITION, LetterMisfit("w", SECOND_EDITION, "RYGBP")),
+        ("+w", SECOND_EDITION, LetterMisfit("w", SECOND_EDITION, "RYGBP?")),
+        ("-3", FIRST_EDITION, LetterMisfit("3", FIRST_EDITION, "WGBOY?")),
+        ("&z", SECOND_EDITION, PartnerMisfit("z")),
+        ("&0", SECOND_EDITION, PartnerMisfit("0")),
+        ("&9@2", SECOND_EDITION, PartnerMisfit("9")),
     ],
 )
-def test_a_letter_of_another_game_is_refused_with_those_that_fit(text, edition, reason):
+def test_a_sign_that_cannot_stand_there_is_refused_with_those_that_can(text, edition, reason):
     with pytest.raises(EventTextError) as refused:
         parse_event(text, edition)
     assert refused.value.reason == reason

@@ -149,8 +149,12 @@ from camelhelper.wording.problems import say
             "“k” is not possible here in the second edition: write R, Y, G, B or P",
         ),
         (
-            unread.LetterMisfit("w", SECOND_EDITION, "RYGBP"),
-            "“w” is not possible here in the second edition: write R, Y, G, B or P",
+            unread.LetterMisfit("w", SECOND_EDITION, "RYGBP?"),
+            "“w” is not possible here in the second edition: write R, Y, G, B, P or ?",
+        ),
+        (
+            unread.PartnerMisfit("z"),
+            "“z” is not a partner: write the number of a player, 1 to 8",
         ),
         (
             unread.TextTooLong(1_200),

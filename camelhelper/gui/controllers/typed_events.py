@@ -65,8 +65,8 @@ class EventTyping(QObject):
     def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
         if _begins(text, edition):
             self._become(text)
-        elif character.isdecimal() and text[0].isalpha():
-            # No tile begins like this: a face was meant.
+        elif character.isdecimal() and not text[0].isdecimal():
+            # No tile begins like this: a face, a card or a partner was meant.
             self._become("")
             is_camel = text[0] in edition.camels.lower()
             face = labelled(text, say(NoSuchFace(int(character))))

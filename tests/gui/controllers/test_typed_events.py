@@ -71,6 +71,25 @@ def test_a_face_that_no_die_has_is_refused_and_begins_no_tile(composer):
     assert typed(composer, "7+") == [TilePlaced(7, +1)]
 
 
+@pytest.mark.parametrize("text", ["&9", "+3", "-0"])
+def test_a_number_that_cannot_follow_a_sign_is_refused_with_it_and_begins_no_tile(composer, text):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    assert typed(composer, text) == []
+    assert len(problems) == 1
+    assert composer.pending == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "right"), [("&z", "1 to 8"), ("&9", "1 to 8"), ("+z", "P or ?"), ("-4", "P or ?")]
+)
+def test_a_refusal_after_a_sign_says_what_may_follow_it(composer, text, right):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    typed(composer, text)
+    assert problems[-1].endswith(right)
+
+
 def test_a_number_after_a_letter_of_the_other_edition_is_refused_with_it(composer):
     problems = []
     composer.misspelt.connect(problems.append)
