@@ -10,8 +10,8 @@ from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.typography import sized
 from camelhelper.wording.translation import translate
 
-_FEWEST_LETTERS = 5
-"""A name cut shorter than this, with its ellipsis, would not tell players apart."""
+_MOST_BARE_LETTERS = 2
+"""Nobody takes so few for a whole name, and with fewer an ellipsis would say less than a letter."""
 BADGE_PX = 16
 
 
@@ -49,13 +49,11 @@ def menu_entry(key: Seat | str, name: str) -> str:
 
 
 def shortened(name: str, metrics: QFontMetrics, width_px: int) -> str:
-    """As much of a name as there is room for, with an ellipsis unless that leaves too little."""
-    shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width_px)
-    fits = metrics.horizontalAdvance(shown) <= width_px  # Qt never shortens a single letter
-    if fits and (shown == name or len(shown) >= _FEWEST_LETTERS):
-        return shown
-    return next(
-        (name[:end] for end in range(len(name), 0, -1)
-         if metrics.horizontalAdvance(name[:end]) <= width_px),
-        "",
-    )  # fmt: skip
+    """As much of a name as there is room for, with an ellipsis or no more than two letters."""
+    letters = [name[:end].rstrip() for end in range(len(name) - 1, 0, -1)]
+    cut = [f"{some}…" for some in letters if len(some) >= _MOST_BARE_LETTERS]
+    bare = [some for some in letters if len(some) <= _MOST_BARE_LETTERS]
+    fitting = (
+        shown for shown in (name, *cut, *bare) if metrics.horizontalAdvance(shown) <= width_px
+    )
+    return next(fitting, "")
