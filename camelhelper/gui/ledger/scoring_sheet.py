@@ -182,7 +182,7 @@ class ScoringSheet(LabelHolder):
         right.setAccessibleName(labelled(means or words, figure))
         set_tip(right, right.accessibleName())
         left = WrappedLabel(self.theme, scale=scale, bold=bold, text=words)
-        left.setMinimumWidth(_WORDS_PX)
+        left.line_px = _WORDS_PX
         return layouts.row((left, 1), right, spacing=STEP_PX)
 
     # -- setting right -----------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
@@ -10,6 +10,10 @@ from camelhelper.gui.widgets.panel import RoleLabel, WrappedLabel
 from tests.helpers.panels import HeardSession, position, unnamed
 
 LEG = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
+RACE_OF_FOUR = (
+    "cu2 9w.12k.14B.15RG.17PY B2P2R1G3 R21.Y312.G43.B32.P44 "
+    "+1R2Y3B4P-2B1G3G4Y2P1B4G 3+1*,13+1,0+1!,5+1"
+)
 RACE = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
 
 PARTNERS = "cu2 3YGB.6PR.13k.15w G2B1R2k1P3 G4.P21.Y3 - 3&4,3+1,3&5!,3+1&1,3+2&3,3+1*"
@@ -39,6 +43,11 @@ def scored(session, sheet):
     """The leg scored, and how it was asked for."""
     session.apply(LegEnded())
     sheet.show_scoring(len(session.history.past) - 1)
+
+
+def settle():
+    for _ in range(3):  # lines ask for their height once they have their width
+        QApplication.processEvents()
 
 
 def test_it_comes_only_when_it_is_asked_for(session, sheet):
@@ -71,6 +80,16 @@ def test_lines_that_go_on_below_leave_room_for_all_others(qtbot, session, sheet)
     qtbot.waitUntil(lambda: [label.height() for label in labels] == needed_px())
     assert max(needed_px()) > min(needed_px())
     assert sheet.scroll_area.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("width_px", range(560, 620, 10))
+def test_each_line_of_a_narrow_column_is_as_high_as_its_words(session, sheet, width_px):
+    session.start(position(RACE_OF_FOUR))
+    sheet.parentWidget().resize(width_px, 486)
+    scored(session, sheet)
+    settle()
+    for label in sheet.findChildren(WrappedLabel):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
 
 
 def test_it_goes_with_the_next_event(session, sheet):
