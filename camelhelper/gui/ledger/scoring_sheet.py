@@ -5,6 +5,7 @@ the table counted differently, the coins can be set right in it, with effect at 
 """
 
 from dataclasses import replace
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
@@ -128,7 +129,9 @@ class ScoringSheet(LabelHolder):
         grid = layouts.grid(on=blocks, spacing=_GAP_PX, margins=(0, 0, STEP_PX, 0))
         self.coins = {}
         made = [self._block(account, may_correct=may_correct) for account in found]
-        columns = self._columns(max(block.minimumSizeHint().width() for block in made))
+        most = self._columns(max(block.minimumSizeHint().width() for block in made))
+        rows = ceil(len(made) / most)
+        columns = ceil(len(made) / rows)  # as wide as the rows allow
         for number, block in enumerate(made):
             grid.addWidget(block, *divmod(number, columns))
         for column in range(columns):

@@ -92,6 +92,14 @@ def test_each_line_of_a_narrow_column_is_as_high_as_its_words(session, sheet, wi
         assert label.height() >= label.heightForWidth(label.width()), label.text()
 
 
+def test_the_scored_race_of_four_players_is_whole_in_a_small_window(session, sheet):
+    session.start(position(RACE_OF_FOUR))
+    sheet.parentWidget().resize(598, 486)  # the board in a window of 1024×700, with its frame
+    scored(session, sheet)
+    settle()
+    assert sheet.scroll_area.verticalScrollBar().maximum() == 0
+
+
 def test_it_goes_with_the_next_event(session, sheet):
     scored(session, sheet)
     session.apply(DieRevealed("R", 1))
