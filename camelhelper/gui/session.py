@@ -7,7 +7,7 @@ that ``shown_changed`` announces. GUI thread only.
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
@@ -38,8 +38,8 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
-    """Players were given other names."""
+class Rearrangement:
+    """Something that is no step of play: players have other names, or a what-if is discarded."""
 
     before: Game
     after: Game
@@ -50,7 +50,8 @@ class Session(QObject):
     """Owns the game. One undo takes back whatever one change did.
 
     A change is one step; only the first action of a leg has a step before it that scores the last.
-    Names are no step: undo takes them back as long as nothing else has been done since.
+    Names are no step, nor is a what-if that is discarded: undo takes them back as long as nothing
+    else has been done since.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
@@ -59,7 +60,7 @@ class Session(QObject):
             may have become possible or impossible.
         game_changed(object): the present ``Game``, after each change of its history or names. Comes
             last, when every panel already shows it.
-        named(object): players have other names: the ``Naming``, which is done or undone now.
+        rearranged(object): the ``Rearrangement`` that is done or undone now.
         cards_wanted(): the race is to be scored, but race cards lie face down.
         notice(object): a ``Notice``.
     """
@@ -67,7 +68,7 @@ class Session(QObject):
     shown_changed = Signal(object)
     history_changed = Signal()
     game_changed = Signal(object)
-    named = Signal(object)
+    rearranged = Signal(object)
     cards_wanted = Signal()
     notice = Signal(object)
 
@@ -75,7 +76,7 @@ class Session(QObject):
         super().__init__()
         self._game = _begun(start)
         self._preview: Position | None = None
-        self._naming: Naming | None = None
+        self._rearrangement: Rearrangement | None = None
 
     @property
     def game(self) -> Game:
@@ -144,21 +145,21 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._naming_now(undone=False) is not None or self.history.can_undo
+        return self._rearranged_now(undone=False) is not None or self.history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self._naming_now(undone=True) is not None or self.history.can_redo
+        return self._rearranged_now(undone=True) is not None or self.history.can_redo
 
     def undo(self) -> None:
-        if naming := self._naming_now(undone=False):
-            self._name(replace(naming, is_undone=True))
+        if last := self._rearranged_now(undone=False):
+            self._rearrange(replace(last, is_undone=True))
         else:
             self.set_game(self._game.undone())
 
     def redo(self) -> None:
-        if naming := self._naming_now(undone=True):
-            self._name(replace(naming, is_undone=False))
+        if last := self._rearranged_now(undone=True):
+            self._rearrange(replace(last, is_undone=False))
         else:
             self.set_game(self._game.redone())
 
@@ -189,21 +190,28 @@ class Session(QObject):
             self.refuse(say(error.reason, self._game.names))
             return False
         if any(one != other for one, other in zip_longest(game.names, names_now, fillvalue="")):
-            self._name(Naming(self._game, game))
+            self._rearrange(Rearrangement(self._game, game))
         return True
 
-    def _name(self, naming: Naming) -> None:
-        self._naming = naming
-        self.set_game(naming.before if naming.is_undone else naming.after)
-        self.named.emit(naming)
+    @Slot()
+    def discard_what_if(self) -> None:
+        """Discard the active what-if, if there is one."""
+        if self._game.active_what_if is not None:
+            without = self._game.without(self._game.active_what_if)
+            self._rearrange(Rearrangement(self._game, without))
 
-    def _naming_now(self, *, undone: bool) -> Naming | None:
-        """The last naming, if nothing else has been done since and it is undone, or is not."""
-        naming = self._naming
-        if naming is None or naming.is_undone != undone:
+    def _rearrange(self, what: Rearrangement) -> None:
+        self._rearrangement = what
+        self.set_game(what.before if what.is_undone else what.after)
+        self.rearranged.emit(what)
+
+    def _rearranged_now(self, *, undone: bool) -> Rearrangement | None:
+        """The last one, if nothing else has been done since and it is undone, or is not."""
+        last = self._rearrangement
+        if last is None or last.is_undone != undone:
             return None
-        made = naming.before if undone else naming.after
-        return naming if made is self._game else None
+        made = last.before if undone else last.after
+        return last if made is self._game else None
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""

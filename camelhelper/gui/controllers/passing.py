@@ -14,7 +14,7 @@ from camelhelper.core.record import last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
-from camelhelper.gui.session import Naming, Notice, Session
+from camelhelper.gui.session import Notice, Rearrangement, Session
 from camelhelper.wording.formatting import capital, in_one_line, listed
 from camelhelper.wording.names import player_name
 from camelhelper.wording.passing import (
@@ -27,6 +27,7 @@ from camelhelper.wording.passing import (
     was_that,
 )
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words
+from camelhelper.wording.what_ifs import what_if_name
 
 COUNT_KEY = "c"
 
@@ -56,7 +57,7 @@ class Passing(QObject):
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)
-        session.named.connect(self._note_naming)
+        session.rearranged.connect(self._note_rearranged)
         session.notice.connect(self._say)
 
     # -- what is noted -----------------------------------------------------------------------
@@ -88,14 +89,18 @@ class Passing(QObject):
         self._note.show_note(Note(words, detail=detail, offers=(self._undo(),)))
 
     @Slot(object)
-    def _note_naming(self, naming: Naming) -> None:
+    def _note_rearranged(self, what: Rearrangement) -> None:
         self._forget_step()
         self._ask_no_more()
-        game = naming.after
-        seats = range(1, max(len(game.names), len(naming.before.names)) + 1)
-        names = listed([player_name(game.names, seat) for seat in seats])
-        words = self.tr("Players: {names}").format(names=names)
-        if naming.is_undone:
+        discarded = what.before.active_what_if
+        if len(what.after.what_ifs) < len(what.before.what_ifs) and discarded is not None:
+            words = self.tr("Discarded: {what_if}").format(what_if=what_if_name(discarded))
+        else:
+            names = what.after.names
+            seats = range(1, max(len(names), len(what.before.names)) + 1)
+            everybody = listed([player_name(names, seat) for seat in seats])
+            words = self.tr("Players: {names}").format(names=everybody)
+        if what.is_undone:
             self._note_undone(words)
         else:
             self._note.show_note(Note(words, offers=(self._undo(),)))

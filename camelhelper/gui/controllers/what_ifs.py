@@ -21,7 +21,7 @@ class WhatIfs(QObject):
         self._session = session
         self.begin = action(self, "", self.begin_or_leave, "F2")
         self.rename = action(self, self.tr("&Rename"))
-        self.discard = action(self, self.tr("&Discard"), self._discard)
+        self.discard = action(self, self.tr("&Discard"), session.discard_what_if)
         self.back = action(self, self.tr("Back to the game"), self.leave)
         set_tip(self.back, self.tr("Back to the game (F2 or Esc)"))
         session.game_changed.connect(self._offer)
@@ -80,12 +80,6 @@ class WhatIfs(QObject):
             self._session.set_game(game.renamed(game.active_what_if, name))
         except NamingError as error:
             self._session.refuse(say(error.reason))
-
-    @Slot()
-    def _discard(self) -> None:
-        game = self._session.game
-        if game.active_what_if is not None:
-            self._session.set_game(game.without(game.active_what_if))
 
     @Slot()
     def _offer(self) -> None:

@@ -445,3 +445,31 @@ def test_the_same_names_again_are_nothing_to_tell(program):
     program.views.note.clear()
     assert program.session.name_players("Ann", "Ben", "Cy")
     assert is_gone(program)
+
+
+def test_a_discarded_what_if_is_told_and_undo_brings_it_back(qtbot, program):
+    keys(qtbot, program, "r1")
+    live = program.session.history
+    program.commands.what_ifs.begin.trigger()
+    keys(qtbot, program, "g2")
+    tried = program.session.game
+    program.commands.what_ifs.discard.trigger()
+    assert said(program)[0] == "Discarded: What if 1"
+    assert program.session.history is live
+    keys(qtbot, program, "u")
+    assert program.session.game is tried
+    assert said(program)[0] == "Undone: “Discarded: What if 1”"
+    press(qtbot, program, "Redo")
+    assert program.session.game.what_ifs == ()
+    assert program.session.history is live
+
+
+def test_a_discarded_what_if_stays_so_once_something_else_is_done(qtbot, program):
+    program.commands.what_ifs.begin.trigger()
+    keys(qtbot, program, "r1")
+    program.commands.what_ifs.discard.trigger()
+    keys(qtbot, program, "g2")
+    said(program)
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Ann: green rolls 2 → 3”"
+    assert program.session.game.what_ifs == ()
