@@ -14,9 +14,13 @@ from camelhelper.core.edition import (
     Edition,
     die_of,
 )
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.movement import opening_space
 from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel
+from camelhelper.core.record import actor_of
 from camelhelper.core.refusals import AllDiceOut, CamelOffTrack, DieIsOut
 from camelhelper.core.rules import IllegalEvent, tile_obstacle
 from camelhelper.core.track import Track
@@ -91,6 +95,28 @@ def tick_die(position: Position, camel: str, face: int | None = None) -> Positio
 def untick_die(position: Position, die: str) -> Position:
     """A die put back into the pyramid; camels stay where they are."""
     return replace(position, dice=tuple(r for r in position.dice if r.die != die))
+
+
+def put_die_back(history: History, die: str) -> Position:
+    """A die put back into the pyramid, and the pyramid ticket that somebody took with it."""
+    position, seat = untick_die(history.position, die), _ticket_holder(history, die)
+    player = position.player(seat) if seat else None
+    if seat is None or player is None or not player.pyramid_tickets:
+        return position
+    return position.with_player(seat, replace(player, pyramid_tickets=player.pyramid_tickets - 1))
+
+
+def _ticket_holder(history: History, die: str) -> Seat | None:
+    """Who rolled a die that is out; None if it was ticked off by hand, or they have left."""
+    for index, step in reversed(tuple(enumerate(history.past))):
+        before = history.position_before(index)
+        if die in before.dice_out:
+            continue
+        roller = actor_of(step.event, before) if isinstance(step.event, DieRevealed) else None
+        left = history.left[len(history.left_before(index)) :]
+        now = enumerate(seats_before(left, len(history.position.players)), 1)
+        return next((seat for seat, then in now if then == roller), None)
+    return None
 
 
 def opening(rolls: tuple[tuple[str, int], ...]) -> Track:

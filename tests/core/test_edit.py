@@ -5,19 +5,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from camelhelper.core import refusals
+from camelhelper.core.change import DieTicked
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import (
     empty_table,
     lift_tile,
     opening,
     put_camel,
+    put_die_back,
     put_tile,
     take_camel_off,
     tick_die,
     untick_die,
 )
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.core.event import DieRevealed, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
+from camelhelper.core.history import History
 from camelhelper.core.position import Player, Position, Reveal, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel, TileOffTrack
 from camelhelper.core.problems import problems
@@ -148,6 +152,32 @@ def test_a_die_is_ticked_off_and_put_back_without_moving_a_camel():
     assert ticked.track == POSITION.track
     assert untick_die(ticked, GREY).dice == (Reveal("R", 2),)
     assert untick_die(ticked, "B") == ticked
+
+
+PLAYED = History(parse("cu2 3RGB.5YP.15k.16w - - - 3*!,3,3"))
+
+
+def tickets_after(history, die):
+    return [player.pyramid_tickets for player in put_die_back(history, die).players]
+
+
+def test_with_a_die_goes_back_the_pyramid_ticket_of_who_rolled_it():
+    rolled = PLAYED.played(DieRevealed("R", 1)).played(DieRevealed("Y", 2))
+    assert tickets_after(rolled, "R") == [0, 1, 0]
+    assert tickets_after(rolled, "Y") == [1, 0, 0]
+    assert problems(put_die_back(rolled, "R")) == ()
+
+
+def test_who_rolled_a_die_is_known_when_others_have_left():
+    rolled = PLAYED.played(DieRevealed("R", 1)).played(DieRevealed("Y", 2))
+    assert tickets_after(rolled.played(PlayerLeft(1)), "Y") == [0, 0]
+    assert tickets_after(rolled.played(PlayerLeft(1)), "R") == [1, 0]
+
+
+def test_nobody_has_a_ticket_to_give_back_for_a_die_that_was_ticked_off():
+    rolled = PLAYED.played(DieRevealed("R", 1))
+    ticked = rolled.played(PositionEdited((DieTicked(Reveal("G")),)))
+    assert tickets_after(ticked, "G") == [1, 0, 0]
 
 
 @pytest.mark.parametrize(

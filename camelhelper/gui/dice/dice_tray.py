@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from camelhelper.core.edit import tick_die, untick_die
+from camelhelper.core.edit import put_die_back, tick_die
 from camelhelper.core.edition import DICE_PER_LEG, GREY, Edition
 from camelhelper.core.position import Position
 from camelhelper.core.refusals import DieIsOut
@@ -212,9 +212,9 @@ class DiceTray(Panel):
 
     @Slot(str, bool)
     def _tick(self, die: str, out: bool) -> None:
-        position = self._session.position
-        camel = position.edition.crazy[0] if die == GREY else die
-        self._session.edit(tick_die(position, camel) if out else untick_die(position, die))
+        history = self._session.history
+        camel = history.position.edition.crazy[0] if die == GREY else die
+        self._session.edit(tick_die(history.position, camel) if out else put_die_back(history, die))
 
     # -- the keyboard ------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.problems import problems
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.panels import (
@@ -89,6 +90,15 @@ def test_a_tick_takes_a_die_out_without_moving_and_back_again(qtbot, tray_at):
     assert format_position(session.position) == SECOND
     assert face(tray, "G", 1).isEnabled()
     assert session.errors == []
+
+
+def test_a_die_put_back_by_its_tick_is_rolled_again_by_the_rules(qtbot, tray_at):
+    tray, session = tray_at(f"{SECOND} - - - 3*!,3,3")
+    qtbot.mouseClick(face(tray, "G", 1), LEFT)
+    qtbot.mouseClick(tick(tray, "G"), LEFT)
+    assert problems(session.position) == ()
+    qtbot.mouseClick(face(tray, "G", 2), LEFT)
+    assert [player.pyramid_tickets for player in session.position.players] == [0, 1, 0]
 
 
 def test_ticking_the_grey_die_tells_no_face(qtbot, tray_at):
