@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.core.position import Position
+from camelhelper.core.problems import ledger_problems
 from camelhelper.engine.coins.ranking import counts_net, with_sound_ledger, worth
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
@@ -23,7 +24,9 @@ from camelhelper.wording.formatting import (
     in_one_line,
     loss_text,
     percentage,
+    sentence,
 )
+from camelhelper.wording.problems import say
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
@@ -47,6 +50,8 @@ class AdviceRow:
     """To win the game after it, if the list is ranked by that and the action was tried."""
     advice: AdviceAnswer | None = None
     """The answer that the chance is taken from."""
+    obstacle: str = ""
+    """Why there are no chances to win, as a sentence, if that is for a fault of the position."""
 
     @property
     def action(self) -> Action:
@@ -137,11 +142,13 @@ class AdviceRow:
 
     @property
     def _why_text(self) -> str:
-        return " ".join((*self.wins_because, why_text(self.why, self.names))).strip()
+        return " ".join((*self.ranked_because, why_text(self.why, self.names))).strip()
 
     @property
-    def wins_because(self) -> tuple[str, ...]:
-        """Why it is the best although others earn more coins, in sentences; else empty."""
+    def ranked_because(self) -> tuple[str, ...]:
+        """Why it is the best although others earn more coins, or why coins rank it; else empty."""
+        if self.obstacle:
+            return (self.obstacle,)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)
@@ -184,6 +191,7 @@ def advice_rows(
     The board can show what a tile is worth on the other spaces. With ``advice``, the actions tried
     for the chance to win come first, ranked by it.
     """
+    obstacle = _obstacle(position, names)
     position = with_sound_ledger(position)
     best = worth(position, actions[0]) if actions else 0.0
     wait_of = {wait.action: wait for wait in waits}
@@ -200,9 +208,17 @@ def advice_rows(
             names=names,
             chance=chance_of.get(value.action),
             advice=advice,
+            obstacle=obstacle,
         )
         for number, value in enumerate(_without_lesser_tiles(ranked))
     )
+
+
+def _obstacle(position: Position, names: Sequence[str]) -> str:
+    """Why there are no chances to win for the player to move; empty if there will be some."""
+    problems = ledger_problems(position) if position.to_move else ()
+    text = translate("chances to win unknown: {problem}")
+    return sentence(text.format(problem=say(problems[0], names))) if problems else ""
 
 
 def in_order_of(rows: tuple[AdviceRow, ...], before: Iterable[AdviceRow]) -> tuple[AdviceRow, ...]:

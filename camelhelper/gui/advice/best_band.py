@@ -59,7 +59,7 @@ class Headline:
 
     @classmethod
     def of(cls, row: AdviceRow) -> "Headline":
-        why, *more = row.wins_because or (lives_on_text(row.why.lives_on, row.names),)
+        why, *more = row.ranked_because or (lives_on_text(row.why.lives_on, row.names),)
         figure = row.coins
         if row.win:
             figure, why = row.win, f"{row.coins} · {why}"

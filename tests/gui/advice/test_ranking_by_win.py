@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPersistentModelIndex
 
 from camelhelper.core.event import LegTicketTaken
+from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.why import Behind, FirstPick
 from camelhelper.gui.advice.advice_panel import AdvicePanel
@@ -106,6 +107,24 @@ def test_reasons_without_room_are_left_out_whole(panel):
     assert len(set(map(len, said))) == 3
     for text in said:
         assert text.replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ").endswith(".")
+
+
+def test_where_a_fault_leaves_no_chances_to_win_it_says_so(panel):
+    start = position(START)
+    faulty = start.with_player(2, replace(start.player(2), pyramid_tickets=1))
+    panel.show_asked(faulty)
+    *_, answered = answer(faulty)
+    panel.show_result(answered)
+    why = (
+        "Chances to win unknown: players hold more pyramid tickets (1) than dice are out (0): "
+        "one goes with each die."
+    )
+    band = panel.best.band
+    assert band.headline.why == why
+    assert band.accessibleDescription().startswith(why)
+    panel.show_asked(start)
+    panel.show_result(result(START))
+    assert "unknown" not in band.headline.why
 
 
 def test_coins_rank_where_they_are_wanted(panel):
