@@ -6,6 +6,7 @@ threads or the order of anything: the same question always gets the same answer.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 
 import numpy as np
 
@@ -57,7 +58,10 @@ class WinChance:
     seat_errors: tuple[float, ...]
     """Their standard errors."""
     behind: float
-    """How far behind the best it is, in standard errors of the difference; 0 for the best."""
+    """How far behind the best it is, in standard errors of the difference; 0 for the best.
+
+    No further than one that wins less often: what may still be the best stands together.
+    """
 
     @property
     def is_clearly_worse(self) -> bool:
@@ -146,5 +150,11 @@ def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:
         )
         for action, playouts, known in zip(tried.actions, tally.playouts, tally.known, strict=True)
     ]
-    others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: -chance.win)
-    return WinChances((chances[best], *others), tried.tiles)
+    others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: chance.win)
+    nearest = accumulate((chance.behind for chance in others), min)
+    together = list(map(_behind_by, others, nearest))
+    return WinChances((chances[best], *reversed(together)), tried.tiles)
+
+
+def _behind_by(chance: WinChance, behind: float) -> WinChance:
+    return replace(chance, behind=behind)

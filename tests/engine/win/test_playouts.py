@@ -166,6 +166,13 @@ def test_it_goes_on_until_the_best_is_clear_or_everything_is_known_finely():
     assert all(action.error <= 0.01 for action in clear.actions)
 
 
+def test_nothing_is_clearly_worse_than_the_best_while_something_that_wins_less_often_is_not():
+    asked = ask("cu2 2RY.3GB.4P.14k.15w - - - 3*!,3,3,3", playouts=2000, styles=None)
+    behind = [action.behind for action in asked.actions]
+    assert behind == sorted(behind)
+    assert 0 < sum(action.is_clearly_worse for action in asked.actions) < len(behind) - 1
+
+
 def test_a_question_nobody_waits_for_is_given_up():
     seen = seen_in(STARTS[0])
     with pytest.raises(CancelledError):
