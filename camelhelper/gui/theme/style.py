@@ -11,10 +11,11 @@ from contextlib import contextmanager
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
+from PySide6.QtGui import QColor, QCursor, QPainter, QPainterPath, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
+    QApplication,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -63,6 +64,8 @@ Sub = QStyle.SubControl
 Contents = QStyle.ContentsType
 Metric = QStyle.PixelMetric
 
+_PASSING = {Qt.WindowType.ToolTip, Qt.WindowType.Popup}
+"""What lies over the window for a moment."""
 _METRICS = {
     Metric.PM_IndicatorWidth: _INDICATOR_PX,
     Metric.PM_IndicatorHeight: _INDICATOR_PX,
@@ -93,15 +96,22 @@ class WindowStyle(QProxyStyle):
         super().__init__("Fusion")
 
     def polish(self, what: object, /) -> None:
-        if isinstance(what, QWidget) and what.windowType() == Qt.WindowType.ToolTip:
+        if isinstance(what, QWidget) and what.windowType() in _PASSING:
             what.installEventFilter(self)
         super().polish(cast("QWidget", what))  # or the application, or a palette
 
-    def eventFilter(self, tip: QObject, event: QEvent) -> bool:
-        """Take a tip away that the mouse comes upon: what lies below it may have one, too."""
-        if event.type() == QEvent.Type.Enter and isinstance(tip, QWidget):
-            tip.hide()
-        return super().eventFilter(tip, event)
+    def eventFilter(self, over: QObject, event: QEvent) -> bool:
+        """Take a tip away that the mouse comes upon: what lies below it may have one, too.
+
+        Where a list or a menu closes, what it was opened from no longer has the mouse.
+        """
+        if isinstance(over, QWidget):
+            is_tip = over.windowType() == Qt.WindowType.ToolTip
+            if is_tip and event.type() == QEvent.Type.Enter:
+                over.hide()
+            elif not is_tip and event.type() == QEvent.Type.Hide:
+                _tell_left()
+        return super().eventFilter(over, event)
 
     # -- sizes -------------------------------------------------------------------------------
 
@@ -285,6 +295,14 @@ class WindowStyle(QProxyStyle):
                 painter.setOpacity(DISABLED_OPACITY)
             _paint_arrow(painter, option, QRectF(box).center() - QPointF(2, 0), up=is_up)
             painter.restore()
+
+
+def _tell_left() -> None:
+    """Tell what is no longer under the mouse that it has left: Qt does not after a popup."""
+    for widget in QApplication.allWidgets():
+        if widget.underMouse() and not widget.rect().contains(widget.mapFromGlobal(QCursor.pos())):
+            QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+            widget.update()
 
 
 def _any(widget: QWidget | None) -> QWidget:

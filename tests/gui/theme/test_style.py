@@ -3,9 +3,10 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QCursor, QEnterEvent, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QLineEdit,
@@ -130,6 +131,27 @@ def test_the_list_of_a_choice_opens_over_its_box(qtbot, dressed):
     left, right = (box.mapToGlobal(at).x() for at in (box.rect().topLeft(), box.rect().topRight()))
     over = box.view().window().geometry()
     assert (over.left(), over.right()) == (left, right)
+
+
+def with_menu():
+    button = QPushButton("Save")
+    button.setMenu(QMenu(button))
+    button.menu().addAction("Save as")
+    return button
+
+
+@pytest.mark.parametrize("make", [QComboBox, with_menu])
+def test_what_a_list_was_opened_from_does_not_keep_the_look_of_the_mouse_over_it(dressed, make):
+    control = dressed(make())
+    popup = control.view().window() if isinstance(control, QComboBox) else control.menu()
+    at = QPointF(control.rect().center())
+    QCursor.setPos(control.mapToGlobal(control.rect().center()))
+    QApplication.sendEvent(control, QEnterEvent(at, at, control.mapToGlobal(at)))
+    popup.show()
+    QCursor.setPos(control.mapToGlobal(control.rect().bottomRight() + QPoint(50, 50)))
+    assert control.underMouse()
+    popup.hide()
+    assert not control.underMouse()
 
 
 def test_the_arrows_of_a_number_stand_one_above_the_other(dressed):
