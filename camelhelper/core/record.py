@@ -187,7 +187,7 @@ def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None
         case PositionEdited():
             if step.problem is None:
                 return _edited(before, step.position)
-            return _meant(step.event)
+            return meant(step.event)
         case _ if step.problem is not None:
             return None
         case DieRevealed() as roll if camel := placed_by(before, roll):
@@ -218,8 +218,8 @@ def _edited(before: Position, after: Position) -> Outcome:
     return Edited(changes)
 
 
-def _meant(event: PositionEdited) -> Outcome:
-    """What would have changed, had it still been possible."""
+def meant(event: PositionEdited) -> Edited | SetUp:
+    """What an edit is to change, whatever the position."""
     told = tuple(dict.fromkeys(told for change in event.changes for told in _told(change)))
     return SetUp() if event.is_whole or len(told) > _MOST_CHANGES else Edited(told)
 

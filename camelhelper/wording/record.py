@@ -38,6 +38,7 @@ from camelhelper.core.record import (
     StackReordered,
     TookTicket,
     actor_of,
+    meant,
     record,
 )
 from camelhelper.wording.formatting import capital, labelled, sentence
@@ -132,7 +133,7 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
             text = translate("{player} leaves the game")
             return text.format(player=player_name(names, seat))
         case PositionEdited():
-            return translate("edited by hand")
+            return _meant(event, names)
 
 
 def roll_in_words(event: DieRevealed) -> str:
@@ -282,8 +283,19 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
 def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:
     if not changes:
         return translate("edited: no change")
-    said = ", ".join(_change(change, names) for change in changes)
-    return translate("edited: {changes}").format(changes=said)
+    return translate("edited: {changes}").format(changes=_listed(changes, names))
+
+
+def _meant(event: PositionEdited, names: Sequence[str]) -> str:
+    match meant(event):
+        case Edited(changes) if changes:
+            text = translate("edited by hand ({changes})")
+            return text.format(changes=_listed(changes, names))
+    return translate("edited by hand")
+
+
+def _listed(changes: tuple[Change, ...], names: Sequence[str]) -> str:
+    return ", ".join(_change(change, names) for change in changes)
 
 
 def _change(change: Change, names: Sequence[str]) -> str:

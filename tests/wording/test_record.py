@@ -149,6 +149,11 @@ def test_a_scoring_that_does_not_fit_tells_of_no_coins():
         ("b1", "b3", "step 12: blue rolls 3 instead of blue rolls 1"),
         ("&2", "leg", "step 12: leg scored instead of partners with Ben"),
         ("= cu2 1RG.2B.3PY.15k.16w", None, "step 12 never happened: edited by hand"),
+        (
+            "= RG to 7, die B?",
+            None,
+            "step 12 never happened: edited by hand (red on 7, green on 7, blue die out)",
+        ),
     ],
 )
 def test_a_mend_is_said_in_words(old, new, read):
