@@ -1,6 +1,6 @@
 """What everybody at the table may know, announced whenever it changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -16,7 +16,9 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
+from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.ledger import counted_coins
 from camelhelper.wording.names import camel_name, whose
 from camelhelper.wording.passing import leg_won
 from camelhelper.wording.positions import faulty_text
@@ -79,6 +81,7 @@ class Scorekeeping(QObject):
                 event=public_event(history, game.roster),
                 leg=self._leg_odds(position),
                 remark=self._remark(position),
+                standings=_standings(position, game.names_in(history)),
             )
         )
 
@@ -112,6 +115,23 @@ class Scorekeeping(QObject):
         if not self._live.is_hidden:
             return ""
         return self._guessing.question or self.tr("Odds are hidden")
+
+
+def _standings(position: Position, names: Sequence[str]) -> tuple[str, ...]:
+    """The players with their coins once the race is scored, the winner first."""
+    if not position.scored:
+        return ()
+    coins = [player.coins for player in position.players]
+    ranked = sorted(enumerate(coins, 1), key=lambda purse: -purse[1])
+    text = translate("{place}. {player}, {coins}")
+    return tuple(
+        text.format(
+            place=1 + sum(other > own for other in coins),
+            player=seat_name(names, seat),
+            coins=counted_coins(own),
+        )
+        for seat, own in ranked
+    )
 
 
 def public_event(history: History, roster: tuple[str, ...]) -> str:

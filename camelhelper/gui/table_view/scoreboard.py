@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
+from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
@@ -39,6 +40,8 @@ class TableFacts:
     leg: LegOdds | None = None
     remark: str = ""
     """What stands in their place; without odds or a remark they are on their way."""
+    standings: tuple[str, ...] = ()
+    """The players with their coins once the game is over, the winner first."""
 
 
 class FarLabel(ElidedLabel):
@@ -107,10 +110,15 @@ class Scoreboard(LabelHolder):
         self.bars = LegBars(theme.pictures)
         self.caption = FarLabel(theme, _WORDS_SHARE, "text_muted")
         self.last_event = FarLabel(theme, _EVENT_SHARE, lines=_EVENT_LINES)
-        for label in (self.heading, self.caption, self.last_event):
+        self.standings = [FarLabel(theme, _HEADING_SHARE) for _ in range(MAX_PLAYERS)]
+        self._labels = (self.heading, self.caption, self.last_event, *self.standings)
+        for label in self._labels:
             label.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)  # in line with the bars
         top = layouts.row((self.heading, 1), self.leave, spacing=0, margins=(0, 0, STEP_PX, 0))
-        parts = top, self.caption, (self.bars, 1), self.last_event
+        podium = QWidget()
+        layouts.column(*self.standings, 1, on=podium, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        self._pages = layouts.pages(self.bars, podium)
+        parts = top, self.caption, (self._pages, 1), self.last_event
         layouts.column(*parts, on=self, spacing=STEP_PX, margins=(0, STEP_PX, 0, 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -120,6 +128,11 @@ class Scoreboard(LabelHolder):
         self.heading.setText(facts.heading)
         self.last_event.setText(facts.event)
         self.caption.setText(facts.remark or self.tr("Chances of winning the leg"))
+        lines = (*facts.standings, *[""] * MAX_PLAYERS)
+        for label, text in zip(self.standings, lines, strict=False):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self._pages.setCurrentIndex(int(facts.position.race_over))
         if facts.leg or facts.remark:
             self.bars.show_chances(leg_chances(racing, facts.leg))
         elif [chance.camel for chance in self.bars.chances] == list(racing):
@@ -133,5 +146,5 @@ class Scoreboard(LabelHolder):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for label in (self.heading, self.caption, self.last_event):
+        for label in self._labels:
             label.take_font()

@@ -59,6 +59,24 @@ def test_after_the_race_it_tells_who_has_won_and_no_chances(program):
     assert caption.text() == "Yellow wins the race"
 
 
+def test_after_the_race_it_tells_who_has_how_many_coins_in_place_of_chances(program):
+    board = program.views.scoreboard
+    program.commands.table_view.action.trigger()
+    assert board.bars.isVisible()
+    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 4*,7+1,7"))
+    assert not board.bars.isVisible()
+    assert not any(label.isVisible() for label in board.standings)
+    program.session.apply(LegEnded())
+    assert [label.text() for label in board.standings if label.isVisible()] == [
+        "1. Ben, 8 coins",
+        "2. Cleo, 7 coins",
+        "3. Ann, 4 coins",
+    ]
+    program.session.undo()
+    program.session.undo()
+    assert board.bars.isVisible()
+
+
 def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
     program.commands.table_view.action.trigger()
     with qtbot.waitSignal(program.live.idle):
