@@ -95,13 +95,13 @@ def test_people_read_a_table_of_chances(capsys):
 
 
 CERTAIN = "cu1 5WG.6BO.10Y W1O2 - - 3*!,9,3"
-FAR_BEHIND = "cu1 3BY.4-2.5GOW.6-4 O1W1G3B1 B11.O2.W432.Y3 +1B1W-4W2W1Y4Y4B 3*!,4+1,3+3,3"
+FAR_BEHIND = "cu1 3BY.4-2.5GOW.6-4 O1W1G3B1 B11.O2.W432.Y3 +1B1W-4W2W1Y4Y4B 3*!,9+1,3+3,3"
 
 
 def test_where_coins_disagree_it_says_why_another_action_wins_more_often(capsys):
     why = found(capsys, "--win-chance", "--playouts", "2000", cup=FAR_BEHIND)["why_it_wins"]
     assert why.startswith("Wins more often than “Reveal a die”, which earns 1.00.")
-    assert "Behind by 6.3 with about 5 legs to go, the long shot is right." in why
+    assert "Behind by 8.6 with about 5 legs to go, the long shot is right." in why
     assert why in answered(capsys, FAR_BEHIND, "--win-chance", "--playouts", "2000")[1]
 
 

@@ -35,7 +35,8 @@ def chosen(moment, seed):
     found = []
     for number, playouts in enumerate(PLAYOUTS):
         random = np.random.default_rng((seed, number))
-        *_, last = search(seen, field, seen.styles, random, playouts)
+        enough = win_player._ENOUGH
+        *_, last = search(seen, field, seen.styles, random, playouts, enough=enough)
         found.append(last.best)
     tried = sorted(set(found))
     question = WinQuestion(seen, playouts=TELLING, seed=seed)

@@ -24,8 +24,6 @@ FINEST = 0.003
 _ROUGH = 0.01
 """The standard error above which a chance is not known well enough to be shown."""
 _FIRST, _LARGEST = 96, 512
-_UNLIKELY = 2.0
-"""How many standard errors behind an action is dropped if playouts are few."""
 _ROUNDS = 2
 """There would be enough playouts for at least as many rounds with all actions."""
 
@@ -124,11 +122,13 @@ def search(
     random: np.random.Generator,
     playouts: int | None = None,
     cancelled: Cancelled = never,
+    *,
+    enough: float = CLEAR,
 ) -> Iterator[Tally]:
     """The results after each round, until the best is clear or everything is known well enough.
 
-    With ``playouts``, at most this many in all, and less is asked of what is dropped. Raises
-    ``CancelledError``.
+    With ``playouts``, at most this many in all; then an action is dropped as soon as it is
+    ``enough`` standard errors behind the best. Raises ``CancelledError``.
     """
     count = len(tried.actions)
     tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
@@ -141,17 +141,15 @@ def search(
         batch = Playouts(setting, paths, those.candidates)
         tally = tally.added(left, batch.play(cancelled))
         yield tally
-        left = _promising(tally, left) if playouts else _in_doubt(tally, left)
+        left = _promising(tally, left, enough) if playouts else _in_doubt(tally, left)
         spare = most - int(tally.playouts.sum())
         samples = min(2 * samples, _LARGEST, max(0, spare) // max(1, len(left)))
 
 
-def _promising(tally: Tally, left: list[int]) -> list[int]:
+def _promising(tally: Tally, left: list[int], enough: float) -> list[int]:
     """The best and those that may be better by more than can be felt; none once that is settled."""
     best, known = tally.best, tally.known
-    others = [
-        i for i in left if i != best and known[i].behind < _UNLIKELY and known[i].doubt > FINEST
-    ]
+    others = [i for i in left if i != best and known[i].behind < enough and known[i].doubt > FINEST]
     return sorted((best, *others)) if others or tally.error[best] > _ROUGH else []
 
 

@@ -33,8 +33,10 @@ class WinQuestion:
     styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
     """How players are known to play who should not be judged by what was seen."""
     playouts: int | None = None
-    """How many in all; None goes on until the best is clear or all is known to 0.3 points."""
+    """The most in all; None goes on until the best is clear or all is known to 0.3 points."""
     seed: int = 0
+    enough: float = CLEAR
+    """With a number of playouts: how many standard errors behind the best an action is dropped."""
 
     @property
     def all_styles(self) -> tuple[StyleWeights, ...]:
@@ -133,7 +135,7 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
     random = np.random.default_rng(question.seed)
     styles, playouts = question.all_styles, question.playouts
-    return search(question.seen, tried, styles, random, playouts, cancelled)
+    return search(question.seen, tried, styles, random, playouts, cancelled, enough=question.enough)
 
 
 def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:

@@ -11,6 +11,10 @@ PLAYOUTS = 8000
 QUICK_PLAYOUTS = 1440
 """For those in a hurry. What a whole game of such decisions costs is in docs/strength.md."""
 
+_ENOUGH = 2.0
+"""An action is dropped once it is this many standard errors behind: to choose well takes less
+certainty than to say that one action is better than another."""
+
 
 class WinPlayer:
     """Plays out everything that may be good, and chooses the best."""
@@ -24,4 +28,5 @@ class WinPlayer:
     def chances(self, seen: Seen, random: np.random.Generator) -> WinChances:
         """Its estimate for every action that it tries."""
         seed = int(random.integers(2**32))
-        return last_chances(WinQuestion(seen, playouts=self._playouts, seed=seed))
+        question = WinQuestion(seen, playouts=self._playouts, seed=seed, enough=_ENOUGH)
+        return last_chances(question)
