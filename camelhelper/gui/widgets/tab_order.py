@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 _CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
 
@@ -98,14 +98,7 @@ def _before(one: QWidget, other: QWidget) -> int:
 
 def _is_stop(part: QWidget) -> bool:
     takes_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
-    is_itself = part.focusProxy() is None and not _is_passed_over(part)
-    return takes_tab and part.isEnabled() and is_itself
-
-
-def _is_passed_over(part: QWidget) -> bool:
-    """Whether another of its group is chosen: arrow keys lead from that one to the others."""
-    group = part.group() if isinstance(part, QAbstractButton) else None
-    return group is not None and group.checkedButton() not in (None, part)
+    return takes_tab and part.isEnabled() and part.focusProxy() is None
 
 
 def _is_covered(part: QWidget) -> bool:
