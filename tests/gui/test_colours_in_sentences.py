@@ -23,7 +23,7 @@ FAULTS = {
     ),
     "fr": (
         r"[a-zé] (?:Rouge|Jaune|Vert|Bleu|Violet)\b",
-        r"(?<!chameau )\b(?i:rouge|jaune|vert|bleu|violet) (?:gagne|finit|est)\b",
+        r"(?<!chameau )(?<!dé )\b(?i:rouge|jaune|vert|bleu|violet) (?:gagne|finit|est)\b",
     ),
 }
 

@@ -15,9 +15,9 @@ def test_what_always_brings_more_is_as_good_as_a_roll_with_fewer_coins():
 
 
 @pytest.mark.slow
-def test_each_kind_is_tried_as_often_as_a_roll_where_there_is_one():
+def test_each_kind_is_tried_about_as_often_as_a_roll_but_not_where_there_is_none():
     (game,) = tried(1, 12, FIRST_EDITION)
     assert len(game) == len(KINDS)
     for taken, rolled in game:
-        assert 0.5 < taken.shape[1] / rolled.shape[1] < 2
+        assert 0.2 < taken.shape[1] / rolled.shape[1] < 1.2
         assert not np.isnan(taken).any()
