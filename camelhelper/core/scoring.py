@@ -156,7 +156,12 @@ def settle_race(position: Position, coins: tuple[int, ...], *, net: bool) -> tup
     return tuple(max(0, purse) for purse in purses.values())
 
 
+def places(position: Position) -> tuple[int, ...]:
+    """[seat − 1] each player's place by coins, from 1; who has as many shares one."""
+    coins = [player.coins for player in position.players]
+    return tuple(1 + sum(other > own for other in coins) for own in coins)
+
+
 def winners(position: Position) -> tuple[Seat, ...]:
     """The players with the most coins; a tie is a shared victory."""
-    most = max((player.coins for player in position.players), default=0)
-    return tuple(seat for seat, player in enumerate(position.players, 1) if player.coins == most)
+    return tuple(seat for seat, place in enumerate(places(position), 1) if place == 1)

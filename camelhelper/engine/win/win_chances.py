@@ -154,9 +154,5 @@ def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:
     ]
     others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: chance.win)
     nearest = accumulate((chance.behind for chance in others), min)
-    together = list(map(_behind_by, others, nearest))
+    together = [replace(each, behind=least) for each, least in zip(others, nearest, strict=True)]
     return WinChances((chances[best], *reversed(together)), tried.tiles)
-
-
-def _behind_by(chance: WinChance, behind: float) -> WinChance:
-    return replace(chance, behind=behind)

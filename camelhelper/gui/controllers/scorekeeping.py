@@ -10,6 +10,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.record import last_entry
+from camelhelper.core.scoring import places
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.controllers.guessing import Guessing
@@ -121,16 +122,15 @@ def _standings(position: Position, names: Sequence[str]) -> tuple[str, ...]:
     """The players with their coins once the race is scored, the winner first."""
     if not position.scored:
         return ()
-    coins = [player.coins for player in position.players]
-    ranked = sorted(enumerate(coins, 1), key=lambda purse: -purse[1])
+    ranked = sorted(enumerate(places(position), 1), key=lambda placed: placed[1])
     text = translate("{place}. {player}, {coins}")
     return tuple(
         text.format(
-            place=1 + sum(other > own for other in coins),
+            place=place,
             player=seat_name(names, seat),
-            coins=counted_coins(own),
+            coins=counted_coins(position.player(seat).coins),
         )
-        for seat, own in ranked
+        for seat, place in ranked
     )
 
 

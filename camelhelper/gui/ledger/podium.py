@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Seat
+from camelhelper.core.scoring import places
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import draw_elided, paint_rounded
 from camelhelper.gui.theme.theme import Theme
@@ -57,10 +58,12 @@ class PodiumPlace:
 
 def standings(scoring: Scoring) -> tuple[PodiumPlace, ...]:
     """Best place first; players who share one in seat order."""
-    coins = [player.coins for player in scoring.after.players]
+    after = scoring.after
     found = (
-        PodiumPlace(seat, 1 + sum(other > own for other in coins), own, gain)
-        for seat, (own, gain) in enumerate(zip(coins, scoring.gains, strict=True), 1)
+        PodiumPlace(seat, place, player.coins, gain)
+        for seat, (place, player, gain) in enumerate(
+            zip(places(after), after.players, scoring.gains, strict=True), 1
+        )
     )
     return tuple(sorted(found, key=lambda standing: standing.place))
 
