@@ -137,7 +137,7 @@ def as_mover_sees(position: Position) -> Position:
 
     if not has_chances(position):
         raise NoAnswerError(translate("it is nobody's turn or the leg is over"))
-    if position.me not in (None, position.to_move):
+    if position.hides_hand_of(position.to_move):
         text = translate("it is not the turn of player {seat}")
         raise NoAnswerError(text.format(seat=position.me))
     return replace(position, me=position.to_move)

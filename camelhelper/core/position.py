@@ -189,6 +189,10 @@ class Position:
         laid = {card.colour for card in self.winner_cards + self.loser_cards if card.seat == seat}
         return tuple(colour for colour in self.edition.racing if colour not in laid)
 
+    def hides_hand_of(self, seat: Seat | None) -> bool:
+        """Whether whoever asks cannot see which race cards a player still has."""
+        return self.me not in (None, seat)
+
     @property
     def seats(self) -> range:
         """The players' seats, from 1; empty when no score is kept."""

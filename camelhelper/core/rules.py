@@ -315,8 +315,7 @@ def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[E
 def _legal_cards(position: Position, seat: Seat) -> Iterator[Event]:
     if len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
         return
-    face_down = position.me not in (None, seat)
-    colours = (None,) if face_down else position.colours_in_hand(seat)
+    colours = (None,) if position.hides_hand_of(seat) else position.colours_in_hand(seat)
     for on_winner in (True, False):
         for colour in colours:
             yield RaceCardLaid(on_winner, colour)

@@ -6,7 +6,7 @@ cards of the same colour, so one player's cards are considered together; those o
 are independent.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import permutations
@@ -67,6 +67,18 @@ class Beliefs:
         return {
             place: belief.colours for place, belief in self.cards.items() if belief.seat == seat
         }
+
+    def probably_in_hand(self, seat: Seat, colours: Sequence[str]) -> tuple[str, ...]:
+        """Those of these race cards that a player has more likely than not, or the likeliest.
+
+        ``colours`` are not empty; none of them is known to be on a deck.
+        """
+        played = dict.fromkeys(colours, 0.0)
+        for card in self.of_player(seat).values():
+            for colour in colours:
+                played[colour] += card.get(colour, 0.0)
+        in_hand = tuple(colour for colour in colours if played[colour] <= 0.5)
+        return in_hand or (min(colours, key=lambda colour: played[colour]),)
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player plays there.

@@ -16,18 +16,19 @@ from camelhelper.engine.race.odds import RaceOdds
 def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> list[ActionValue]:
     """Every race card that the player to move may play, on either deck [race bets].
 
-    Somebody else's card lies face down: it is worth as much as the best one they may still have.
+    Somebody else's card lies face down: it is worth as much as the best one that they probably
+    still have.
     """
     seat = position.to_move
     if seat is None or len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
         return []
-    face_down = position.me not in (None, seat)
+    face_down = position.hides_hand_of(seat)
     values = []
     for on_winner in (True, False):
         place = CardPlace(on_winner, len(position.deck(on_winner)))
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
-            for colour in position.colours_in_hand(seat)
+            for colour in likely_hand(position, beliefs, seat)
         }
         laid = [
             ActionValue(RaceCardLaid(on_winner, None if face_down else colour), terms)
@@ -35,6 +36,12 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
         ]
         values += [max(laid, key=lambda value: value.expected_coins)] if face_down else laid
     return values
+
+
+def likely_hand(position: Position, beliefs: Beliefs, seat: Seat) -> tuple[str, ...]:
+    """The race cards that a player may still play; of somebody else's, those they probably have."""
+    colours = position.colours_in_hand(seat)
+    return beliefs.probably_in_hand(seat, colours) if position.hides_hand_of(seat) else colours
 
 
 def card_terms(

@@ -2,8 +2,8 @@
 
 The dice are exact: every roll, weighted by its chance. How players choose is the model: in each
 state, they do what brings the most expected coins out of the leg tickets left, a pyramid ticket and
-the race cards that they are not known to have played. Nobody places a tile or chooses a partner,
-and nothing after the end of the leg is considered.
+the race cards that they probably still have. Nobody places a tile or chooses a partner, and nothing
+after the end of the leg is considered.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.coins.race_cards import coins_at_stake
+from camelhelper.engine.coins.race_cards import coins_at_stake, likely_hand
 from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
 
@@ -183,7 +183,7 @@ class NextTurns:
         return [*left, *[0] * (_TAKINGS - len(left))]
 
     def _card_stakes(self, seat: Seat, on_winner: bool, colour: str) -> list[float]:
-        if self._beliefs is None or colour not in self._position.colours_in_hand(seat):
+        if not self._beliefs or colour not in likely_hand(self._position, self._beliefs, seat):
             return [0] * _TAKINGS
         top = CardPlace(on_winner, len(self._position.deck(on_winner)))
         below = self._beliefs.correct_below(seat, top, colour)

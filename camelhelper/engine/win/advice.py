@@ -115,11 +115,11 @@ def _advised(
     values: tuple[ActionValue, ...],
     cancelled: Cancelled,
 ) -> Iterator[AdviceAnswer]:
-    seen = onlooker.seen(replace(position, me=position.to_move))
+    seen = onlooker.seen(position)
     said = question.people.said_at(question.history)
     weights = {seat: surely(name) for seat, name in said.items()}
     asked = WinQuestion(seen, weights, question.playouts)
-    to_me = _ToMe(asked, position.me) if position.me not in (None, position.to_move) else None
+    to_me = _ToMe(asked, position.me) if position.hides_hand_of(position.to_move) else None
     answer = None
     for found in win_chances(asked, cancelled):
         chances = _richest_first(_as_named(found, position), values)
@@ -171,7 +171,7 @@ def _best_against_strangers(
 
 def _as_named(chances: WinChances, position: Position) -> WinChances:
     """Others' race cards without their colours, as in the coins: only each deck's best."""
-    if position.me in (None, position.to_move):
+    if not position.hides_hand_of(position.to_move):
         return chances
     named: dict[Action, WinChance] = {}
     for chance in chances.actions:

@@ -9,6 +9,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.core.rules import apply
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
+from camelhelper.engine.coins.race_cards import likely_hand
 from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
 from camelhelper.engine.win.deal import TilesLaid
 from camelhelper.engine.win.graph import Values
@@ -80,8 +81,9 @@ def to_try(
 
     ``also`` is tried whatever it is worth. Raises ``CancelledError``.
     """
-    position = seen.position
-    lanes = Lanes.of(position, seen.beliefs, position.to_move or 1)
+    position, seat = seen.position, seen.position.to_move or 1
+    hand = likely_hand(position, seen.beliefs, seat)
+    lanes = Lanes.of(position, seen.beliefs, seat, hand)
     worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
     most = max(PYRAMID_TICKET_COINS, worth.max())
     placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()

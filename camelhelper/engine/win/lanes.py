@@ -6,6 +6,7 @@ likely that is depends only on the node, so a lane is worth ``stake Â· chance âˆ
 of nodes at once.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,14 +38,19 @@ class Lanes:
     stakes: Values
 
     @classmethod
-    def of(cls, position: Position, beliefs: Beliefs, seat: Seat) -> "Lanes":
+    def of(
+        cls, position: Position, beliefs: Beliefs, seat: Seat, hand: Sequence[str] | None = None
+    ) -> "Lanes":
+        """``hand`` are the race cards that they may have, by default all not known to be laid."""
+        if hand is None:
+            hand = position.colours_in_hand(seat)
         tickets = [position.ticket_value(colour) for colour in position.edition.racing]
         return cls(
             np.array(
                 [
                     *(value - WRONG_COINS if value else 0 for value in tickets),
-                    *_card_stakes(position, beliefs, seat, on_winner=True),
-                    *_card_stakes(position, beliefs, seat, on_winner=False),
+                    *_card_stakes(position, beliefs, seat, hand, on_winner=True),
+                    *_card_stakes(position, beliefs, seat, hand, on_winner=False),
                 ],
                 np.float64,
             )
@@ -64,9 +70,8 @@ _RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
 
 
 def _card_stakes(
-    position: Position, beliefs: Beliefs, seat: Seat, *, on_winner: bool
+    position: Position, beliefs: Beliefs, seat: Seat, hand: Sequence[str], *, on_winner: bool
 ) -> list[float]:
-    hand = position.colours_in_hand(seat)
     top = CardPlace(on_winner, len(position.deck(on_winner)))
     return [
         coins_at_stake(beliefs.correct_below(seat, top, colour)) if colour in hand else 0.0

@@ -29,7 +29,7 @@ class Seen:
     """What the player to move sees, and what follows from it."""
 
     position: Position
-    """``me`` is the player to move; others' race cards have a colour only if it is known."""
+    """Others' race cards have a colour only if it is known."""
     graph: LegGraph
     node: int
     """The position's node on the graph."""

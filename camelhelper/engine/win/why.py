@@ -12,7 +12,7 @@ import numpy as np
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.position import Seat
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
-from camelhelper.engine.coins.race_cards import stakes
+from camelhelper.engine.coins.race_cards import likely_hand, stakes
 from camelhelper.engine.coins.terms import ActionValue, AnyRoll
 from camelhelper.engine.win.lanes import Lanes
 from camelhelper.engine.win.leg_coins import leg_coins
@@ -116,7 +116,7 @@ def _of_rolling(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[W
     if position.reveals_left == 1:
         yield FirstPick(following)
         return
-    lanes = Lanes.of(position, seen.beliefs, following)
+    lanes = _likely_lanes(seen, following)
     nodes, chances = graph.rolls(seen.node)
     best = np.maximum(
         lanes.worth(graph, np.append(nodes, seen.node)).max(axis=1), PYRAMID_TICKET_COINS
@@ -137,8 +137,7 @@ def _of_cards(seen: Seen, earns: ActionValue) -> Iterator[WinReason]:
 def _of_taking(seen: Seen, wins: ActionValue) -> Iterator[WinReason]:
     if isinstance(wins.action, LegTicketTaken):
         following = _next_seat(seen)
-        lanes = Lanes.of(seen.position, seen.beliefs, following)
-        worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
+        worth = _likely_lanes(seen, following).worth(seen.graph, np.array([seen.node]))[0]
         best = int(worth.argmax())
         colour = wins.action.colour
         if worth[best] > PYRAMID_TICKET_COINS and best == seen.position.edition.racing.index(
@@ -150,6 +149,11 @@ def _of_taking(seen: Seen, wins: ActionValue) -> Iterator[WinReason]:
 def _of_tile(wins: ActionValue) -> Iterator[WinReason]:
     if isinstance(wins.action, TilePlaced) and wins.others_coins <= -_NOTABLE_GAIN:
         yield OthersLose(-wins.others_coins)
+
+
+def _likely_lanes(seen: Seen, seat: Seat) -> Lanes:
+    hand = likely_hand(seen.position, seen.beliefs, seat)
+    return Lanes.of(seen.position, seen.beliefs, seat, hand)
 
 
 def _next_seat(seen: Seen) -> Seat:

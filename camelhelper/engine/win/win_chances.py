@@ -106,8 +106,7 @@ def question_at(
     onlooker = watcher.onlooker(history, cancelled) if has_chances(position) else None
     if onlooker is None:
         return None
-    seen = onlooker.seen(replace(position, me=position.to_move))
-    return WinQuestion(seen, people.surely_at(history))
+    return WinQuestion(onlooker.seen(position), people.surely_at(history))
 
 
 def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator[WinChances]:

@@ -45,6 +45,18 @@ def test_nobody_has_two_cards_of_a_colour():
     assert other["W"] < apart["W"]  # the card on the winner deck has probably taken it
 
 
+def test_a_card_that_has_probably_been_played_is_no_longer_in_hand():
+    hidden = beliefs("+2?")
+    assert hidden.probably_in_hand(2, "WGBOY") == tuple("GBOY")
+    assert hidden.probably_in_hand(1, "WGBOY") == tuple("WGBOY")
+
+
+def test_of_cards_that_have_all_probably_been_played_the_likeliest_is_in_hand():
+    held = beliefs("+2?2?")
+    assert held.probably_in_hand(2, "WGBOY") == tuple("BOY")
+    assert held.probably_in_hand(2, "WG") == ("G",)
+
+
 def test_all_five_hidden_cards_of_a_player_have_all_colours():
     held = beliefs("+2?2?2?2?2?")
     assert held.correct_below(1, TOP, "B") == pytest.approx((0, 1))

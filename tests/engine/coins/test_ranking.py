@@ -169,6 +169,14 @@ def test_somebody_else_s_race_card_is_worth_its_best_colour():
         assert face_down[RaceCardLaid(on_winner)].expected_coins == max(worth)
 
 
+def test_somebody_else_has_probably_played_the_best_card_if_one_lies_there():
+    best = [
+        values_of(f"cu2 2R.8GB.11PY.14k.15w R1G2 - {cards} 3*,3!,3")[RaceCardLaid(False)].terms[0]
+        for cards in ("-", "-1?", "-3?")
+    ]
+    assert [term.cause.colour for term in best] == ["R", "G", "R"]
+
+
 def test_without_a_ledger_there_are_tickets_tiles_and_the_pyramid_ticket():
     kinds = {type(action) for action in offered(parse("cu1 5B.7W.9GOY W1O1Y1"))}
     assert kinds == {LegTicketTaken, TilePlaced, type(ANY_ROLL)}

@@ -16,6 +16,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import rank_actions
 from camelhelper.engine.coins.terms import ANY_ROLL
+from camelhelper.engine.coins.turns_to_come import NextTurns
 from camelhelper.engine.coins.wait_or_grab import TwoTurns, wait_or_grab
 from camelhelper.engine.leg.enumeration import enumerate_leg
 from camelhelper.engine.leg.odds import odds_of
@@ -168,6 +169,17 @@ def test_what_everybody_wants_is_gone_and_what_nobody_wants_can_wait():
 def test_no_debt_is_waived_now_or_later():
     cup = "cu1 5WG.7+?.8OB.12Y W1O1 B12.G1 +1Y2B1G-1W {}*,3,3,3"
     assert waits(cup.format(0)) == waits(cup.format(9))
+
+
+def test_others_lay_no_card_that_they_have_probably_played():
+    laid = {"named": "-1O", "probably": "-1?", "not at all": "-3?"}
+    stakes = {}
+    for how, cards in laid.items():
+        position = parse(f"cu1 3O.5WG.8B.12Y - - {cards} 3,3,3*!")
+        (race,) = race_of(enumerate_leg(position, keep_tracks=True))
+        turns = NextTurns(position, look_ahead(position), Beliefs.of(position, race))
+        stakes[how] = turns.stakes(1)[turns.column(RaceCardLaid(False, "O")), 0]
+    assert stakes["named"] == stakes["probably"] == 0 < stakes["not at all"]
 
 
 def test_without_a_ledger_nobody_waits():

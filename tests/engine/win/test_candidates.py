@@ -47,6 +47,14 @@ def test_all_that_is_tried_is_legal_and_there_is_not_too_much_of_it():
         assert action == ANY_ROLL or action in [*legal_events(position)]
 
 
+def test_a_card_that_has_probably_been_played_hides_no_other_action():
+    position = parse("cu2 2R.8GB.11PY.14k.15w R1G2 - -1? 3+1*,3+1!,3")
+    seen = Onlooker.of(position, Graphs(shipped_tables().table(position.edition))).seen(position)
+    actions = to_try(seen).actions
+    assert LegTicketTaken("Y") in actions
+    assert RaceCardLaid(False, "R") not in actions
+
+
 def test_partners_leave_room_for_tickets():
     assert {PartnersJoined, LegTicketTaken, RaceCardLaid} <= kinds(SIX)
 
