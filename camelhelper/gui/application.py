@@ -21,14 +21,13 @@ from camelhelper.gui.documents.settings_file import keep_unreadable_settings
 from camelhelper.gui.garbage import GarbageCollector
 from camelhelper.gui.language import chosen_language, use_language
 from camelhelper.gui.screen_scale import fitted
-from camelhelper.gui.session import Notice, Session
+from camelhelper.gui.session import Session
 from camelhelper.gui.theme.style import WindowStyle
 from camelhelper.gui.theme.system_motion import hear_desktop
 from camelhelper.gui.theme.typography import own_type
 from camelhelper.resources import resource
 from camelhelper.wording.languages import Language
 from camelhelper.wording.system import error_text
-from camelhelper.wording.translation import translate
 
 log = logging.getLogger(__name__)
 
@@ -101,8 +100,7 @@ def exceptions_noticed(session: Session) -> Iterator[None]:
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         log.critical("an exception that nobody caught", exc_info=(kind, error, trace))
-        text = translate("Something went wrong: {error}. The game is as it was.")
-        session.notice.emit(Notice(text.format(error=error_text(error)), is_error=True))
+        session.tell_mishap(error_text(error))
 
     sys.excepthook = noticed
     try:

@@ -18,6 +18,7 @@ from camelhelper.gui.controllers.title import Title
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.live.live_chances import Advise
 from camelhelper.gui.live.live_odds import Answer
+from camelhelper.gui.live.mishaps import Mishaps
 from camelhelper.gui.menu_bar import fill_menu_bar
 from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
@@ -81,6 +82,9 @@ def _connect_views(program: Program) -> None:
     live.hidden_changed.connect(views.advice.show_hidden)
     program.chances.answered.connect(views.advice.show_chances)
     program.chances.idle.connect(views.advice.call)
+    mishaps = Mishaps(session, window)
+    for unseen in (program.chances, program.background, program.past, program.commands.learning):
+        unseen.failed.connect(mishaps.tell)
     program.chances.answered.connect(views.ledger.show_chances)
     program.chances.unanswerable.connect(views.ledger.forget_chances)
     views.ledger.style_wanted.connect(program.people.say)

@@ -254,6 +254,11 @@ class Session(QObject):
             )
         )
 
+    def tell_mishap(self, error: str) -> None:
+        """Say that something failed that nobody expected to."""
+        text = self.tr("Something went wrong: {error}. The game is as it was.")
+        self.notice.emit(Notice(text.format(error=error), is_error=True))
+
     def say(self, text: str, *, offers_undo: bool = False) -> None:
         self.notice.emit(Notice(text, offers_undo=offers_undo))
 

@@ -14,7 +14,7 @@ from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.win.known_players import OfPlayers, game_key, told_of_players
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.kept_habits import KeptHabits
-from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import is_set
 
@@ -29,9 +29,11 @@ class Learning(QObject):
 
     Signals:
         learnt(): what is known about players has changed.
+        failed(object): a ``Failure``: a game could not be analysed.
     """
 
     learnt = Signal()
+    failed = Signal(object)
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class Learning(QObject):
         """Games still to learn from, by their keys."""
         self._runner = EngineRunner(self._watch, self)
         self._runner.answered.connect(self._receive)
+        self._runner.failed.connect(self._skip)
         session.game_changed.connect(self._follow)
         document.saved.connect(self._learn_saved)
 
@@ -78,6 +81,13 @@ class Learning(QObject):
         for game, players in self._watch(last, lambda: False):
             self._kept.add(game, players)
         self._waiting = {}
+
+    @Slot(object)
+    def _skip(self, failure: Failure) -> None:
+        """Go on with the games after the one that failed: the first of those that wait."""
+        self.failed.emit(failure)
+        self._waiting.pop(next(iter(self._waiting), ""), None)
+        self.learn(())
 
     @Slot(object)
     def _follow(self, game: Game) -> None:

@@ -140,7 +140,7 @@ class LabRunner(QObject):
                 self._heard.emit(connection.recv())
             except (EOFError, OSError):
                 break
-            except Exception:
+            except BaseException:  # even SystemExit would end this thread silently
                 log.exception("what the lab's process said is not understood")
                 break
         if not self._closed:

@@ -32,12 +32,14 @@ class BackgroundAnalysis(QObject):
             None when they are hidden.
         moments_changed(): another moment is known.
         compared(object): the full ``Result`` of a what-if that is being compared.
+        failed(object): a ``Failure``: the rest is not calculated.
         rested(): there is nothing left to calculate until something changes.
     """
 
     rolls_changed = Signal(object)
     moments_changed = Signal()
     compared = Signal(object)
+    failed = Signal(object)
     rested = Signal()
 
     def __init__(
@@ -52,6 +54,7 @@ class BackgroundAnalysis(QObject):
         self._live = live
         self._runner = EngineRunner(partial(answer_in_background, memory=live.tracks), self)
         self._runner.answered.connect(self._receive)
+        self._runner.failed.connect(self.failed)
         self._runner.idle.connect(self._finished)
         self._moment_odds: dict[OddsKey, PositionOdds] = {}
         self._rolls: NextRolls | None = None

@@ -26,11 +26,13 @@ class LiveChances(QObject):
         answered(object): an ``AdviceAnswer`` for the position of the live odds, and for the shown
             one if another seat is advised; several come, each more exact.
         unanswerable(): there are no chances to show, or they are hidden.
-        idle(): everything is answered.
+        failed(object): a ``Failure``: no more is answered.
+        idle(): everything is answered, or the engine has failed.
     """
 
     answered = Signal(object)
     unanswerable = Signal()
+    failed = Signal(object)
     idle = Signal()
 
     def __init__(
@@ -49,6 +51,7 @@ class LiveChances(QObject):
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position in question."""
         self._runner.answered.connect(self._receive)
+        self._runner.failed.connect(self.failed)
         self._runner.idle.connect(self.idle)
         # The live odds are painted first.
         self._painted = QTimer(self, singleShot=True, interval=0)

@@ -30,9 +30,11 @@ class PastChances(QObject):
 
     Signals:
         learnt(): another moment's chances are known, or all were hidden or shown again.
+        failed(object): a ``Failure``: the other moments are not calculated.
     """
 
     learnt = Signal()
+    failed = Signal(object)
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class PastChances(QObject):
         self._compared: tuple[History, ...] = ()
         self._runner = EngineRunner(look_back or looking_back(), self)
         self._runner.answered.connect(self._learn)
+        self._runner.failed.connect(self.failed)
         people.changed.connect(self._forget)
         chances.answered.connect(self._receive)
         background.rested.connect(self._ask)

@@ -136,6 +136,25 @@ def test_what_cannot_be_written_is_said(qtbot, learning, session, kept, monkeypa
     assert session.errors == ["The file habits.json cannot be saved: no room."]
 
 
+@pytest.mark.logs_errors
+def test_a_game_that_cannot_be_analysed_is_told_and_does_not_hold_up_the_others(
+    qtbot, session, document, kept
+):
+    broken, sound = whole_game(2), whole_game(3)
+
+    def watch(games, _cancelled):
+        for game in games:
+            if game is broken:
+                raise RuntimeError("out of sand")
+            yield game, TOLD
+
+    learning = Learning(session, document, kept, watch)
+    with qtbot.waitSignals([learning.failed, learning.learnt]):
+        learning.learn((broken, sound))
+    assert games_of_ann(kept) == 1
+    learning.close()
+
+
 def test_what_a_window_learns_is_what_the_game_told(qtbot, opened, tmp_path):
     program = opened(whole_game().position)
     program.session.start(whole_game())
