@@ -163,6 +163,8 @@ def _with_card(position: Position, change: CardChange) -> Position:
     deck = position.deck(change.on_winner)
     match change:
         case CardPut(below=below, card=card):
+            if not 1 <= card.seat <= position.last_seat:
+                raise ChangeError(refusals.NoSuchPlayer(card.seat, position.last_seat))
             deck = (*deck[:below], card, *deck[below:])
         case CardTaken(below=below, card=card):
             if card not in deck:

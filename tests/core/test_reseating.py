@@ -62,7 +62,9 @@ def test_whatever_names_a_player_goes_on_naming_them(event, moved):
     assert mended.steps[1].problem is None
 
 
-@pytest.mark.parametrize("event", ["= player 2 coins 9", "tg@2", "= turn 2", "left@2"])
+@pytest.mark.parametrize(
+    "event", ["= player 2 coins 9", "tg@2", "= turn 2", "= card +2R on 0", "left@2"]
+)
 def test_what_somebody_who_has_gone_did_later_contradicts_the_position(event):
     mended = after_leaving("= turn 1, me -", event)
     assert mended.steps[2].problem == NoSuchPlayer(4, 3)
