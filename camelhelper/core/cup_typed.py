@@ -17,7 +17,8 @@ from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import NoSuchCamel
 
 _HEAD = re.compile(r"cu([12])(?=[\s,])", re.IGNORECASE)
-_DICE_FOLLOW = r"\s+(?:[A-Za-z][1-3?])+(?![A-Za-z])"
+_DICE_FOLLOW = r"\s+(?:[A-Za-z][1-3?])+(?![A-Za-z]|\s+[A-Za-z]+(?![\w?]))"
+"""Not with camels alone behind them: what seems to be a die's face is their space, as ``3 py``."""
 _NEXT = rf"\d(?!{_DICE_FOLLOW})\s*(?:[A-Za-z]|[+-][1-8?]?(?![\w+-]))"
 """What stands behind a tile and a blank may be the next item, as in ``9 + 2b``, not the owner."""
 _ITEM = re.compile(

@@ -91,6 +91,10 @@ def test_tiles_are_typed_with_or_without_their_owner():
         ("1rg 9 + 2b", "1RG.2B.9+?"),
         ("1rg 9 + 2 b", "1RG.2B.9+?"),
         ("1rg 9 + 2 + 3", "1RG.2+3.9+?"),
+        ("1rg 9+ 2 b3 py", "1RG.2B.3PY.9+?"),
+        ("9 + 2 b3y1 rg", "1RG.2B.3Y.9+?"),
+        ("1rg 9 + 2 b3 b2", "1RG.9+2 B3 B2"),
+        ("1rg 9 + 2 b3 b?", "1RG.9+2 B3 B?"),
         ("1rg 9 + 12b", "1RG.9+?.12B"),
     ],
 )
