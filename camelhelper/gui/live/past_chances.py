@@ -47,6 +47,7 @@ class PastChances(QObject):
     ) -> None:
         super().__init__(parent)
         self._live = live
+        self._chances = chances
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         self._finely: set[Position] = set()
@@ -69,8 +70,13 @@ class PastChances(QObject):
         return known.win[position.me - 1].chance if known and position.me else None
 
     def advice(self, position: Position) -> AdviceAnswer | None:
-        """What is known about a moment; None while unknown or hidden."""
-        return None if self._live.is_hidden else self._known.get(position)
+        """What is known about a moment, for the one shown the very answer that the window shows.
+
+        None while unknown or hidden.
+        """
+        if self._live.is_hidden:
+            return None
+        return self._chances.known(position) or self._known.get(position)
 
     def want(self, moments: tuple[History, ...], game: Game) -> None:
         """Calculate these moments, each the present of its history, and forget all others."""
@@ -98,7 +104,11 @@ class PastChances(QObject):
     def _ask(self) -> None:
         if self._live.is_hidden:
             return
-        finely = [line for line in self._compared if line.position not in self._finely]
+        finely = [
+            line
+            for line in self._compared
+            if line.position not in self._finely and not self._chances.known(line.position)
+        ]
         known = self._known.keys() | {line.position for line in finely}
         roughly = [moment for moment in self._wanted if moment.position not in known]
         questions = [self._question(moment, PLAYOUTS) for moment in roughly]

@@ -55,7 +55,7 @@ def test_past_chances_that_fail_are_told(qtbot, opened, monkeypatch):
     program = opened(START, advise=known)
     rest(qtbot, program)
     game = program.session.game
-    program.past.compare((game.live,), game)
+    program.past.compare((game.live.then(DieRevealed("W", 1)),), game)
     with qtbot.waitSignal(program.session.notice) as told:
         program.background.rested.emit()
     assert told.args[0].text == SAID.format(error="out of sand")

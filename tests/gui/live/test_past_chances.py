@@ -144,6 +144,18 @@ def test_what_was_shown_is_known_already(past, look_back):
     assert look_back.asked == []
 
 
+def test_of_the_lines_compared_the_shown_one_wins_as_often_as_the_window_says(
+    qtbot, past, look_back, monkeypatch
+):
+    shown = advice(START.position, DieRevealed("W", 1))
+    monkeypatch.setattr(past.chances, "known", {START.position: shown}.get)
+    past.compare((START, ROLLED), GAME)
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    assert past.advice(START.position) is shown
+    assert look_back.asked == [((ROLLED, COMPARED_PLAYOUTS),)]
+
+
 def test_what_was_only_tried_is_told_to_who_looks_back(qtbot, past, look_back):
     game = Game(START).what_if().then(DieRevealed("W", 1))
     past.want((START, game.history), game)
