@@ -259,15 +259,17 @@ def test_two_events_typed_the_wrong_way_round_are_found():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("camels", "seed"), [("all", 7), ("one", 8)])
-def test_the_true_position_is_offered_and_one_look_at_the_table_brings_it_to_the_top(camels, seed):
+@pytest.mark.parametrize(("camels", "seed", "least"), [("all", 7, 28), ("one", 8, 26)])
+def test_the_true_position_is_offered_and_one_look_at_the_table_brings_it_to_the_top(
+    camels, seed, least
+):
     random, first = Random(seed), 0
     for made, _ in zip(slips(random), range(30), strict=False):
         told = None if camels == "all" else [random.choice(made.misplaced)]
         found = explain(made.typed, made.seen(told))
         assert made.place(found) is not None, (made.slip, camels)
         first += made.place(made.answered(found)) == 0
-    assert first >= 28
+    assert first >= least
 
 
 @pytest.mark.parametrize("number", [1, 2])

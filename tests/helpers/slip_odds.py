@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import prod
 
 from camelhelper.core.edition import BOOING, CHEERING, FACES, TILE_SPACES
-from camelhelper.core.event import DieRevealed, Event, LegEnded, TilePlaced
+from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.history import Correction, History, Mend, Swap
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Sighting
@@ -89,6 +89,10 @@ def _ways(typed: History) -> Iterator[tuple[Mend, float]]:
     first, count = _first(typed), len(typed.past)
     for index in range(first, count - 1):
         yield Swap(index, index + 1), 1 / (count - 1 - first)
+    for index in range(first, count):
+        event = typed.past[index].event
+        if isinstance(event, PositionEdited):  # nothing else is weighed against it
+            yield Correction(index, event, None), 1.0
     camels = typed.position.edition.camels
     rolls = [DieRevealed(camel, face) for camel in camels for face in FACES]
     tiles = [TilePlaced(at, side) for at in TILE_SPACES for side in (CHEERING, BOOING)]

@@ -1,12 +1,13 @@
 """Slips of every kind in random games, and how well they are explained.
 
 ``python -m tests.helpers.slips 1000 5`` prints the figures for so many slips in the current leg,
-drawn with seed 5; in these games nothing is changed by hand. Of each it is counted whether the true
-position is ``listed`` at all, among the 20 that the window shows, and ``first``: at once, and after
-one and two of the questions that the window asks were answered by the true position. ``sure`` is
-how likely the first offer is by its own account: where that is as much as ``first``, no other order
-of the offers could do better. ``table`` is the first offer right in all but the ledger. The camels
-that are told are all, or one that stands elsewhere than the screen shows it.
+drawn with seed 5; in these games nothing is changed by hand but a camel that is dragged by mistake.
+Of each it is counted whether the true position is ``listed`` at all, among the 20 that the window
+shows, and ``first``: at once, and after one and two of the questions that the window asks were
+answered by the true position. ``sure`` is how likely the first offer is by its own account: where
+that is as much as ``first``, no other order of the offers could do better. ``table`` is the first
+offer right in all but the ledger. The camels that are told are all, or one that stands elsewhere
+than the screen shows it.
 """
 
 import sys
@@ -15,8 +16,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from time import process_time
 
-from camelhelper.core.edition import BOOING, CHEERING, EDITIONS, FACES, TILE_SPACES
-from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
+from camelhelper.core.changing import changes_between
+from camelhelper.core.edit import put_camel
+from camelhelper.core.edition import (
+    BOOING,
+    CHEERING,
+    EDITIONS,
+    FACES,
+    FIRST_SPACE,
+    LAST_SPACE,
+    TILE_SPACES,
+)
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.history import Correction, History, Swap
 from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.rules import IllegalEvent
@@ -31,6 +42,7 @@ from tests.helpers.slip_odds import (
     shares,
 )
 
+SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
 SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "best", "bound", "table")
 
 
@@ -74,7 +86,7 @@ def slips(random, players=None):
             random,
             random.randint(FEWEST_EVENTS, MOST_EVENTS),
         )
-        slip = random.choice([slip for slip in Slip if slip is not Slip.EDIT_TOO_MANY])
+        slip = random.choice([*Slip])
         if truth.position.race_over or not (mend := _undoing(truth, slip, random)):
             continue
         try:
@@ -93,7 +105,7 @@ def _undoing(truth, slip, random):
     if slip is Slip.SWAPPED:
         pairs = range(first, len(events) - 1)
         return Swap(at := random.choice(pairs), at + 1) if pairs else None
-    if slip in (Slip.ROLL_TOO_MANY, Slip.TILE_TOO_MANY):
+    if slip in (Slip.ROLL_TOO_MANY, Slip.TILE_TOO_MANY, Slip.EDIT_TOO_MANY):
         index = random.randint(first, len(events))
         return Correction(index, None, _any_event(truth.position_before(index), slip, random))
     kind = TilePlaced if slip in (Slip.MISSED_TILE, Slip.WRONG_TILE) else DieRevealed
@@ -105,6 +117,9 @@ def _undoing(truth, slip, random):
 
 
 def _any_event(position, slip, random):
+    if slip is Slip.EDIT_TOO_MANY:
+        dragged = random.choice(position.track.camels), random.choice(SPACES)
+        return PositionEdited(changes_between(position, put_camel(position, *dragged)))
     if slip is Slip.TILE_TOO_MANY:
         return TilePlaced(random.choice(TILE_SPACES), random.choice((CHEERING, BOOING)))
     return DieRevealed(random.choice(position.edition.camels), random.choice(FACES))
