@@ -145,20 +145,20 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._rearranged_now(undone=False) is not None or self.history.can_undo
+        return self.rearranged_now(undone=False) is not None or self.history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self._rearranged_now(undone=True) is not None or self.history.can_redo
+        return self.rearranged_now(undone=True) is not None or self.history.can_redo
 
     def undo(self) -> None:
-        if last := self._rearranged_now(undone=False):
+        if last := self.rearranged_now(undone=False):
             self._rearrange(replace(last, is_undone=True))
         else:
             self.set_game(self._game.undone())
 
     def redo(self) -> None:
-        if last := self._rearranged_now(undone=True):
+        if last := self.rearranged_now(undone=True):
             self._rearrange(replace(last, is_undone=False))
         else:
             self.set_game(self._game.redone())
@@ -205,7 +205,7 @@ class Session(QObject):
         self.set_game(what.before if what.is_undone else what.after)
         self.rearranged.emit(what)
 
-    def _rearranged_now(self, *, undone: bool) -> Rearrangement | None:
+    def rearranged_now(self, *, undone: bool) -> Rearrangement | None:
         """The last one, if nothing else has been done since and it is undone, or is not."""
         last = self._rearrangement
         if last is None or last.is_undone != undone:

@@ -38,6 +38,7 @@ from camelhelper.core.record import (
     StackReordered,
     TookTicket,
     actor_of,
+    last_entry,
     meant,
     record,
 )
@@ -214,6 +215,17 @@ def mended_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> st
     else:
         text = translate("added before step {number}: {event}")
     return text.format(number=number, event=event)
+
+
+def act_in_words(history: History, roster: tuple[str, ...]) -> str:
+    """What one undo takes back, a correction or a step; empty for a jump and where there is none.
+
+    A saved game knows its steps alone, so once it is opened that is its last step.
+    """
+    if history.correction and history.earlier:
+        return capital(mended_in_words(history.correction, history.earlier, roster))
+    is_step = bool(history.past) and not history.is_jump
+    return entry_text(last_entry(history), roster) if is_step else ""
 
 
 def correction_in_words(correction: Correction, edition: Edition, names: Sequence[str] = ()) -> str:

@@ -27,6 +27,7 @@ from camelhelper.wording.passing import (
     was_that,
 )
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words
+from camelhelper.wording.translation import translate
 from camelhelper.wording.what_ifs import what_if_name
 
 COUNT_KEY = "c"
@@ -92,14 +93,7 @@ class Passing(QObject):
     def _note_rearranged(self, what: Rearrangement) -> None:
         self._forget_step()
         self._ask_no_more()
-        discarded = what.before.active_what_if
-        if len(what.after.what_ifs) < len(what.before.what_ifs) and discarded is not None:
-            words = self.tr("Discarded: {what_if}").format(what_if=what_if_name(discarded))
-        else:
-            names = what.after.names
-            seats = range(1, max(len(names), len(what.before.names)) + 1)
-            everybody = listed([player_name(names, seat) for seat in seats])
-            words = self.tr("Players: {names}").format(names=everybody)
+        words = rearranged_in_words(what)
         if what.is_undone:
             self._note_undone(words)
         else:
@@ -242,6 +236,16 @@ class Passing(QObject):
         there = self._note.note is not None
         self._note.clear()
         return there
+
+
+def rearranged_in_words(what: Rearrangement) -> str:
+    discarded = what.before.active_what_if
+    if len(what.after.what_ifs) < len(what.before.what_ifs) and discarded is not None:
+        return translate("Discarded: {what_if}").format(what_if=what_if_name(discarded))
+    names = what.after.names
+    seats = range(1, max(len(names), len(what.before.names)) + 1)
+    everybody = listed([player_name(names, seat) for seat in seats])
+    return translate("Players: {names}").format(names=everybody)
 
 
 def _is_one_more(longer: History, shorter: History) -> bool:

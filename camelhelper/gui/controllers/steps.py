@@ -1,9 +1,15 @@
-"""The commands undo, redo and score the leg, each enabled when it is possible."""
+"""The commands undo, redo and score the leg, each enabled when it is possible.
+
+Undo and redo name what they are about: of a game that was closed and opened again, undo takes back
+the last step, and not what was corrected last.
+"""
 
 from PySide6.QtCore import QObject, Slot
 
+from camelhelper.gui.controllers.passing import rearranged_in_words
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.wording.record import act_in_words
 
 
 class Steps(QObject):
@@ -21,3 +27,18 @@ class Steps(QObject):
         self.undo.setEnabled(self._session.can_undo)
         self.redo.setEnabled(self._session.can_redo)
         self.score.setEnabled(self._session.position.leg_over)
+        undo, redo = self._act(undone=False), self._act(undone=True)
+        self.undo.setText(self.tr("&Undo “{step}”").format(step=undo) if undo else self.tr("&Undo"))
+        self.redo.setText(self.tr("&Redo “{step}”").format(step=redo) if redo else self.tr("&Redo"))
+
+    def _act(self, *, undone: bool) -> str:
+        """What was done last, or undone last, as a menu shows it; empty where there is nothing."""
+        session = self._session
+        if rearranged := session.rearranged_now(undone=undone):
+            words = rearranged_in_words(rearranged)
+        elif undone and not session.can_redo:
+            return ""
+        else:
+            history = session.history.redone() if undone else session.history
+            words = act_in_words(history, session.game.roster)
+        return words.replace("&", "&&")
