@@ -55,12 +55,14 @@ _MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
 _CARD_REACH = 9, 4
-_BELOW_MARGINS_PX, _LOW_BELOW_MARGINS_PX = (7, 2, 7, 4), (7, 0, 7, 0)
+_BELOW_ASIDE_PX, _BELOW_TOP_PX, _BELOW_FOOT_PX = 7, 2, 4
 _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
-_LOW_PX = 780
-"""A window lower than this folds what is below the board: the board keeps its share."""
+_LOW_PX = 762
+"""A window this low folds what is below the board. In a higher one that takes all the height there
+is more, until it is whole: the board is never smaller than in a lower window.
+"""
 _DICE_IN_TWO_PX = 900
 _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
@@ -365,7 +367,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         views = self._views
         if views is None:
             return
-        is_low = height < _LOW_PX
         if self._is_for_table:
             is_wide = self.width() >= _DICE_IN_THREE_PX
             views.dice.set_columns(3 if is_wide else 2)
@@ -377,13 +378,16 @@ class MainWindow(TabbedAsRead, QMainWindow):
         far_px = self.height() if self._is_for_table else 0
         for part in (views.advice.best, views.note):
             part.set_far(far_px)
-        views.timeline.set_low(is_low)
-        views.ledger.set_low(is_low)
+        spare_px = max(0, height - _LOW_PX)
+        spare_px -= views.ledger.unfold(spare_px)
+        spare_px -= views.timeline.unfold(spare_px)
+        more_px = min(spare_px, STRIPE_PX - _LOW_STRIPE_PX)
         for stripe in (views.read_back, views.scored):
-            stripe.setFixedHeight(_LOW_STRIPE_PX if is_low else STRIPE_PX)
-        self._around_below.setContentsMargins(
-            *_LOW_BELOW_MARGINS_PX if is_low else _BELOW_MARGINS_PX
-        )
+            stripe.setFixedHeight(_LOW_STRIPE_PX + more_px)
+        spare_px -= more_px
+        top_px = min(spare_px, _BELOW_TOP_PX)
+        foot_px = min(spare_px - top_px, _BELOW_FOOT_PX)
+        self._around_below.setContentsMargins(_BELOW_ASIDE_PX, top_px, _BELOW_ASIDE_PX, foot_px)
         # At once: the board should take its share in the same frame.
         for layout in (self._below, self._around_below):
             layout.activate()

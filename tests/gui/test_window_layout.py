@@ -1,6 +1,6 @@
 """Where things stand in the window: all of them on any screen, and none of them moves by itself."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -195,6 +195,23 @@ def test_the_window_fits_every_screen_whatever_it_shows(opened, start):
         everything = QRect(QPoint(0, 0), window.size())
         for name, place in places(program).items():
             assert everything.contains(place), (size, name)
+
+
+GROWING = [
+    (1024, 700), (1152, 720), (1280, 740), (1280, 768), (1280, 779), (1280, 780), (1280, 800),
+    (1366, 820), (1440, 837), (1440, 840), (1440, 900), (1600, 900), (1680, 1050), (1920, 1061),
+    (1920, 1080), (2560, 1440),
+]  # fmt: skip
+"""Each as wide and as high as the one before, or more."""
+
+
+@pytest.mark.parametrize("is_sheet_open", [False, True], ids=["alone", "history"])
+@pytest.mark.parametrize("players", ["", PLAYERS, CROWD], ids=["no ledger", "three", "eight"])
+def test_the_board_of_a_larger_window_is_never_smaller(opened, players, is_sheet_open):
+    program = opened(parse(SECOND + players))
+    program.window.history_dock.setVisible(is_sheet_open)
+    boards = [sized(program, size).views.board.size() for size in GROWING]
+    assert [before for before, now in pairwise(boards) if now.expandedTo(before) != now] == []
 
 
 @pytest.mark.parametrize("start", [SECOND + CROWD, FIRST + PLAYERS])

@@ -58,13 +58,19 @@ class Timeline(LabelHolder):
         )
         self._tell(None)
 
-    def set_low(self, is_low: bool) -> None:
-        """Stand in one row, the chart beside the words."""
+    def unfold(self, spare_px: int) -> int:
+        """Take what it can use of the spare height, and return that.
+
+        With less than it can use, the chart stands beside the words, in one row.
+        """
+        height_px = min(LOW_PX + spare_px, HEIGHT_PX)
+        is_low = height_px < HEIGHT_PX
         down, beside = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.RightToLeft
         self._lines.setDirection(beside if is_low else down)
         self._lines.setSpacing(STEP_PX if is_low else 0)
         self._lines.setStretchFactor(self._head, int(is_low))
-        self.setFixedHeight(LOW_PX if is_low else HEIGHT_PX)
+        self.setFixedHeight(height_px)
+        return height_px - LOW_PX
 
     def show_moments(self, moments: tuple[GameMoment, ...], current: int) -> None:
         """``moments`` are the start and one for each step; ``current`` counts the steps played."""

@@ -50,7 +50,7 @@ class LedgerStrip(QWidget):
         self._session = session
         self._seen: tuple[Position, Game] | None = None
         self._edition: Edition | None = None
-        self._is_low = False
+        self._pile_px, self._card_px = PILE_PX, CARD_PX
         self._chances: AdviceAnswer | None = None
         """The last known chances to win the game."""
         self.theme = theme
@@ -73,19 +73,20 @@ class LedgerStrip(QWidget):
         session.game_changed.connect(self._follow)
         self._follow()
 
-    def set_low(self, is_low: bool) -> None:
-        """Take less height, with the same things to press."""
-        if is_low != self._is_low:
-            self._is_low = is_low
-            self._fit()
+    def unfold(self, spare_px: int) -> int:
+        """Take what it can use of the spare height, for the players first, and return that."""
+        self._card_px = min(LOW_CARD_PX + spare_px, CARD_PX)
+        players_px = self._card_px - LOW_CARD_PX
+        self._pile_px = min(LOW_PILE_PX + spare_px - players_px, PILE_PX)
+        self._fit()
+        return players_px + self._pile_px - LOW_PILE_PX
 
     def _fit(self) -> None:
-        pile_px, card_px = (LOW_PILE_PX, LOW_CARD_PX) if self._is_low else (PILE_PX, CARD_PX)
         for pile in self.piles:
-            pile.setFixedHeight(pile_px)
+            pile.setFixedHeight(self._pile_px)
         for card in self.cards:
-            card.setFixedHeight(card_px)
-        self.setFixedHeight(pile_px + card_px + self._rows.spacing() + STEP_PX)
+            card.setFixedHeight(self._card_px)
+        self.setFixedHeight(self._pile_px + self._card_px + self._rows.spacing() + STEP_PX)
 
     @Slot()
     def _follow(self) -> None:

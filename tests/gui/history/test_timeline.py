@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.engine.review.position_odds import position_odds
-from camelhelper.gui.history.timeline import LOW_PX, Timeline
+from camelhelper.gui.history.timeline import HEIGHT_PX, LOW_PX, Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
 from tests.helpers.panels import FIRST, SECOND, position
 
@@ -61,23 +61,23 @@ def test_it_keeps_its_room_while_nothing_has_happened_until_it_is_folded_away(ti
 @pytest.mark.parametrize("width_px", [420, 560])
 def test_a_low_strip_says_all_of_its_words_in_two_lines(theme, shown, width_px):
     timeline = shown(Timeline(theme, lambda _: None))
-    timeline.set_low(True)
+    timeline.unfold(0)
     timeline.resize(width_px, LOW_PX)
     QApplication.sendPostedEvents()
     assert timeline.words.shown_text.replace("\n", " ") == timeline.words.text()
-    timeline.set_low(False)
+    timeline.unfold(HEIGHT_PX)
     assert "\n" not in timeline.words.shown_text
 
 
 def test_where_it_has_to_be_low_it_is_one_row(timeline):
     high = timeline.height()
-    timeline.set_low(True)
+    timeline.unfold(0)
     timeline.layout().activate()
     assert timeline.height() < high
     assert timeline.chart.y() <= timeline.words.geometry().center().y()
     assert not timeline.chart.geometry().intersects(timeline.words.geometry())
     assert timeline.rect().contains(timeline.chart.geometry())
-    timeline.set_low(False)
+    timeline.unfold(HEIGHT_PX)
     assert timeline.height() == high
 
 
