@@ -49,13 +49,21 @@ class Places:
 
 
 def in_two_lines(room: QRectF, widths: Widths) -> Places:
-    """Name and coins above chips and figure."""
+    """Name and coins above chips and figure.
+
+    Where chips need the room of the figure, and the name does not, that stands beside the name. The
+    coin's picture goes before the name is cut.
+    """
     top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
     foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
-    has_coin = room.width() >= _NARROW_PX
+    wide, name_px, figure_px = room.width(), _with_gap(widths.name), _with_gap(widths.figure)
+    is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
+    above_px = figure_px if is_above else 0.0
+    has_coin = wide >= max(_NARROW_PX, name_px + above_px + _COINS_PX)
     name, coins = _split(top, _COINS_PX if has_coin else _BARE_COINS_PX)
-    chips, figure = _split(foot, _with_gap(widths.figure))
-    return Places(name, coins, has_coin, chips, figure)
+    name, above = _split(name, above_px)
+    chips, below = _split(foot, figure_px - above_px)
+    return Places(name, coins, has_coin, chips, above if is_above else below)
 
 
 def in_one_line(room: QRectF, widths: Widths) -> Places:

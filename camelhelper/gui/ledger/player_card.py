@@ -61,6 +61,8 @@ _PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
+_MARK_PX, _TIGHT_MARK_PX = 23, 16
+"""How wide the picture of a chip is."""
 _MORE = "…"
 """Stands for the chips that have no room."""
 
@@ -343,29 +345,32 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             painter.drawText(room, LEFT, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:
-        """As far as there is room."""
+        """As far as there is room, in smaller pictures if all of them fit then."""
         painter.setFont(self._chip_font)
-        left = row.left()
+        left, mark_px = row.left(), _MARK_PX
+        tight_px = sum(self._chip_px(chip, _TIGHT_MARK_PX) for chip in chips)
+        if tight_px <= row.width() < sum(map(self._chip_px, chips)):
+            mark_px = _TIGHT_MARK_PX
         for number, chip in enumerate(chips):
-            width = self._chip_px(chip)
+            width = self._chip_px(chip, mark_px)
             more = _width(self._chip_font, _MORE) if number + 1 < len(chips) else 0.0
             place = QRectF(left, row.top(), row.right() - left, row.height())
             if width + more > place.width() + 1:
                 painter.drawText(place, LEFT, _MORE if row.width() else "")
                 return
             mark, text = chip
-            self._paint_mark(painter, QRectF(left, row.top() + 1, 23, row.height() - 2), mark)
-            painter.drawText(place.adjusted(25, 0, 0, 0), LEFT, text)
+            self._paint_mark(painter, QRectF(left, row.top() + 1, mark_px, row.height() - 2), mark)
+            painter.drawText(place.adjusted(mark_px + 2, 0, 0, 0), LEFT, text)
             left += width
 
     @property
     def _chip_font(self) -> QFont:
         return sized(self.font(), SMALL, bold=True)
 
-    def _chip_px(self, chip: Chip) -> float:
+    def _chip_px(self, chip: Chip, mark_px: int = _MARK_PX) -> float:
         """With the gap behind it."""
         _, text = chip
-        return 24 + (_width(self._chip_font, text) + 2 if text else 0.0) + _GAP_PX
+        return mark_px + 1 + (_width(self._chip_font, text) + 2 if text else 0.0) + _GAP_PX
 
     def _chips(self, position: Position) -> list[Chip]:
         player = position.player(self.seat)

@@ -99,6 +99,26 @@ def test_a_figure_that_would_cover_the_badge_is_left_out():
     assert placed(90, MINE).figure.left() >= 8 + BADGED_PX
 
 
+def in_two(width_px, widths):
+    return in_two_lines(QRectF(8, 4, width_px, 50), widths)
+
+
+def test_a_figure_in_the_way_of_chips_goes_beside_a_short_name():
+    places = in_two(120, Widths(name=45, chips=112, one_chip=44, figure=35))
+    assert places.chips.width() >= 112
+    assert places.name.right() <= places.figure.left() < places.figure.right()
+    assert places.figure.center().y() == places.name.center().y()
+    long = in_two(120, Widths(name=90, chips=112, one_chip=44, figure=35))
+    assert long.figure.top() > long.name.center().y()
+
+
+def test_the_coins_picture_goes_before_a_name_above_chips_is_cut():
+    assert in_two(120, Widths(60, 0, 0, 0)).has_coin
+    places = in_two(120, Widths(85, 0, 0, 0))
+    assert not places.has_coin
+    assert places.name.width() >= 85
+
+
 @pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])
 @pytest.mark.parametrize("name", [BADGED_PX, 40, 85, 200])
 @pytest.mark.parametrize("chips", [0, 34, 300])

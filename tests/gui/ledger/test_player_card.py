@@ -138,6 +138,22 @@ def test_it_looks_different_for_who_is_to_move(card_of):
     assert pictures[0].pixelColor(2, 20) != pictures[1].pixelColor(2, 20)
 
 
+@pytest.mark.parametrize("width", [140, 146, 170])
+def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
+    table = "cu2 2RG.4B.6PY.13k.15w Y1 R1.G1 {} 7+1,3*,12!,5"
+    drawn = []
+    for cards in ("+1R", "-"):
+        card = card_of(1, table.format(cards))
+        card.resize(width, CARD_PX)
+        drawn.append(card.grab().toImage())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(player_card, "_MORE", "")
+        card = card_of(1, table.format("+1R"))
+        card.resize(width, CARD_PX)
+        assert card.grab().toImage() == drawn[0]  # no sign stands for any of them
+    assert drawn[0] != drawn[1]
+
+
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 
 
