@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QRadioButton, QWidget
 
-TAB, BACK, DOWN = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Down
+TAB, BACK, UP, DOWN = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down
 
 
 def faults(window):
@@ -144,8 +144,8 @@ def choice_faults(stop, window):
     beside = [each for each in whole if each.isVisible() and each.isEnabled()]
     found, reached = [], [stop]
     stop.setFocus()
-    for _ in beside[1:]:
-        QTest.keyClick(window.focusWidget(), DOWN)
+    for key in [UP] * len(beside[1:]) + [DOWN] * len(beside[1:]):  # the one chosen may be the last
+        QTest.keyClick(window.focusWidget(), key)
         at = window.focusWidget()
         reached.append(at)
         if not is_seen(at, window):

@@ -8,9 +8,10 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel
 from camelhelper.gui.widgets.screen_room import moved_into, resize_on_screen
+from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 
-class AnswerDialog(QDialog):
+class AnswerDialog(TabbedAsRead, QDialog):
     """A heading, the body below it, and at the foot the button that answers and ``cancel``."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

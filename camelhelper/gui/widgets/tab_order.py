@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 _CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
 
@@ -97,8 +97,29 @@ def _before(one: QWidget, other: QWidget) -> int:
 
 
 def _is_stop(part: QWidget) -> bool:
-    takes_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    if made := _made_choice(part):
+        takes_tab = part is made and part.focusPolicy() != Qt.FocusPolicy.NoFocus
+    else:
+        takes_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return takes_tab and part.isEnabled() and part.focusProxy() is None
+
+
+def _made_choice(part: QWidget) -> QWidget | None:
+    """The choice made where this is one, if any: arrow keys lead from there to the others.
+
+    Qt lets Tab stop at any of them until one has had the keyboard, and then at that one alone.
+    """
+    if not isinstance(part, QAbstractButton):
+        return None
+    if group := part.group():
+        choices = group.buttons()
+    elif part.autoExclusive() and (around := part.parentWidget()):
+        beside = around.findChildren(QAbstractButton, options=_CHILDREN)
+        choices = [each for each in beside if each.autoExclusive()]
+    else:
+        return None
+    shown = (each for each in choices if each.isVisible() and each.isEnabled())
+    return next((each for each in shown if each.isChecked()), None)
 
 
 def _is_covered(part: QWidget) -> bool:

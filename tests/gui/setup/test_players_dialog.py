@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.game import Game
@@ -73,6 +74,35 @@ def test_a_game_of_one_is_refused(asked):
 
 def test_every_field_has_a_name(asked):
     assert unnamed(asked(ALONE)) == []
+
+
+def test_tab_goes_from_player_to_player_and_to_who_is_chosen(qtbot, asked):
+    dialog = asked(f"{ALONE} - - - 3,3*,3!", "Ann", "Ben", "me")
+    dialog.names_edits[0].setFocus()
+    names, coins, leave = dialog.names_edits, dialog.coins, dialog.remove_buttons
+    ann = [names[0], coins[0], leave[0]]
+    ben = [names[1], coins[1], dialog.to_move.button(2), leave[1]]
+    me = [names[2], coins[2], dialog.me.button(3), leave[2]]
+    for each in (*ann, *ben, *me, names[3]):
+        assert dialog.focusWidget() is each
+        qtbot.keyClick(each, Qt.Key.Key_Tab)
+
+
+def test_arrow_keys_go_both_ways_from_who_is_chosen(qtbot, asked):
+    dialog = asked(f"{ALONE} - - - 3,3*,3", "Ann", "Ben", "me")
+    dialog.to_move.button(2).setFocus()
+    for key, seat in ((Qt.Key.Key_Up, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Down, 3)):
+        qtbot.keyClick(dialog.focusWidget(), key)
+        assert dialog.focusWidget() is dialog.to_move.button(seat)
+        assert dialog.position().to_move == seat
+
+
+def test_tab_goes_to_who_is_chosen_also_when_another_had_the_keyboard(qtbot, asked):
+    dialog = asked(f"{ALONE} - - - 3,3*,3", "Ann", "Ben", "me")
+    dialog.to_move.button(1).setFocus()
+    dialog.remove_buttons[1].setFocus()
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Backtab)
+    assert dialog.focusWidget() is dialog.to_move.button(2)
 
 
 def remove(dialog, seat):
