@@ -48,6 +48,12 @@ def foreign(position: Position) -> tuple[wrong.Problem, ...]:
     return tuple(p for p in problems(position, free=True) if isinstance(p, _FOREIGN))
 
 
+def misplaced_tiles(position: Position) -> tuple[wrong.Problem, ...]:
+    """Tiles beside another one or under a camel, where none may be placed."""
+    kinds = wrong.TileBesideTile, wrong.TileUnderCamel
+    return tuple(problem for problem in _tiles(position) if isinstance(problem, kinds))
+
+
 def _is_nobody(position: Position, seat: Seat | None) -> bool:
     return seat is not None and not 1 <= seat <= position.last_seat
 

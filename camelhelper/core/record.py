@@ -35,6 +35,7 @@ from camelhelper.core.history import History, Step
 from camelhelper.core.leaving import Left
 from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position, Seat, Tile
+from camelhelper.core.problems import misplaced_tiles
 from camelhelper.core.reason import Reason
 from camelhelper.core.rules import placed_by
 
@@ -136,6 +137,8 @@ class Entry:
     """What came of it; None if the event says it all, or changed nothing."""
     problem: Reason | None
     """Why the event is not legal there, and so changed nothing."""
+    contradiction: Reason | None
+    """Which tile it left where none may be: by hand a tile is placed, or a camel put, anywhere."""
     taken_back: bool
 
 
@@ -176,8 +179,14 @@ def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back:
         actor,
         _outcome(before, step, actor),
         step.problem,
+        _contradiction(before, step.position),
         taken_back,
     )
+
+
+def _contradiction(before: Position, after: Position) -> Reason | None:
+    known = misplaced_tiles(before)
+    return next((problem for problem in misplaced_tiles(after) if problem not in known), None)
 
 
 def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None:

@@ -23,7 +23,6 @@ from camelhelper.core.event import (
 from camelhelper.core.history import Correction, History, Mend
 from camelhelper.core.leaving import seated
 from camelhelper.core.position import Position, Tile
-from camelhelper.core.reason import Reason
 from camelhelper.core.record import (
     CamelPut,
     Change,
@@ -72,7 +71,9 @@ class RecordLine:
     """Counted from 1: ``history.jumped(number)`` leads to the moment after it."""
     text: str
     problem: str | None = None
-    """Why the event is not legal there, and so changed nothing, as a sentence."""
+    """Why the event is not legal there, or what it contradicts, as a sentence."""
+    is_legal: bool = True
+    """Whether it changed anything."""
     taken_back: bool = False
 
 
@@ -82,15 +83,17 @@ def record_lines(history: History, roster: tuple[str, ...] = ()) -> tuple[Record
         RecordLine(
             entry.number,
             entry_text(entry, roster),
-            None if entry.problem is None else _why_not(entry.problem, seated(roster, entry.left)),
+            _wrong(entry, seated(roster, entry.left)),
+            entry.problem is None,
             entry.taken_back,
         )
         for entry in record(history)
     )
 
 
-def _why_not(problem: Reason, names: Sequence[str]) -> str:
-    return sentence(say(problem, names), names)
+def _wrong(entry: Entry, names: Sequence[str]) -> str | None:
+    problem = entry.problem or entry.contradiction
+    return None if problem is None else sentence(say(problem, names), names)
 
 
 def entry_text(entry: Entry, roster: tuple[str, ...]) -> str:

@@ -105,6 +105,25 @@ def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
     assert line.problem == "There is no tile on space 5."
 
 
+def test_a_tile_by_hand_that_a_correction_puts_a_camel_on_is_told_of_at_its_line():
+    roll, tile = (parse_event(text, START.edition) for text in ("r1", "= tile 4+2"))
+    history = History(START).then(roll).then(tile)
+    assert [line.problem for line in record_lines(history, NAMES)] == [None, None]
+    rolled, tiled = record_lines(history.corrected(Correction(0, roll, DieRevealed("R", 3))), NAMES)
+    assert rolled.problem is None
+    assert tiled.problem.startswith("The tile on space 4 is under the red camel")
+    assert tiled.is_legal
+
+
+def test_a_tile_by_hand_beside_one_that_was_mended_is_told_of_at_its_line():
+    first, second = (parse_event(text, START.edition) for text in ("5+@1", "= tile 12+3"))
+    moved = parse_event("11+@1", START.edition)
+    history = History(START).then(first).then(second).corrected(Correction(0, first, moved))
+    problems = [line.problem for line in record_lines(history, NAMES)]
+    assert problems[0] is None
+    assert problems[1].startswith("The tile on space 12 is next to the one on 11")
+
+
 def test_steps_are_numbered_and_those_taken_back_stand_at_the_end():
     history = line_of_play(START, "tr tg")
     assert [(entry.number, entry.taken_back) for entry in record_lines(history.undone())] == [

@@ -65,7 +65,7 @@ class HistoryModel(QAbstractListModel):
 
     def _spoken(self, entry: RecordLine) -> str:
         parts = [str(entry.number), entry.text]
-        if entry.problem:
+        if not entry.is_legal:
             parts.append(self.tr("no longer legal"))
         if entry.taken_back:
             parts.append(self.tr("undone"))
