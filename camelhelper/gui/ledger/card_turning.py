@@ -17,7 +17,7 @@ from camelhelper.core.race_cards import (
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import CardAlreadyLaid, NoCardToLay
 from camelhelper.gui.ledger.deck_rows import DeckRows
-from camelhelper.gui.theme.style import DISABLED_OPACITY
+from camelhelper.gui.theme.control_parts import DISABLED_OPACITY
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE, sized
 from camelhelper.gui.widgets import layouts

@@ -18,9 +18,9 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import as_next_action_finds
+from camelhelper.gui.theme.control_parts import DISABLED_OPACITY
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, draw_elided, paint_chevron
-from camelhelper.gui.theme.style import DISABLED_OPACITY
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat

@@ -6,12 +6,10 @@ Palette roles stand for the theme's: ``Accent`` for the main thing to do and for
 banner, get a palette in which these roles suit that ground.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QCursor, QPainter, QPainterPath, QPalette, QPen
+from PySide6.QtGui import QCursor, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -29,11 +27,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.theme import control_parts as parts
 from camelhelper.gui.theme import scroll_bar
-from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.shapes import paint_chevron, paint_ring, paint_rounded
 
-DISABLED_OPACITY = 0.4
 _INDICATOR_PX = 20
 _MARGIN_PX = 6
 """Between the ring and what is inside it."""
@@ -51,8 +48,6 @@ MENU_PX = 32
 _TOGGLE_PX = QSize(8, 8)
 _ARROW_PX = 16
 _BAR_PX = 3.0
-_CHECK_CORNER = 0.28
-"""Of a check box, in its widths."""
 
 State = QStyle.StateFlag
 Role = QPalette.ColorRole
@@ -137,7 +132,7 @@ class WindowStyle(QProxyStyle):
                 whole += QSize(2 * _MARGIN_PX, 0)
             elif kind in _FIELDS:
                 whole += QSize(_FIELD_PX, 0)
-            elif kind != Contents.CT_MenuItem or _is_separator(option):
+            elif kind != Contents.CT_MenuItem or parts.is_separator(option):
                 return whole
         return whole.expandedTo(QSize(0, _LEAST_PX))
 
@@ -176,13 +171,13 @@ class WindowStyle(QProxyStyle):
             case Primitive.PE_FrameFocusRect:
                 paint_ring(painter, QRectF(option.rect), option.palette.color(Role.Accent))
             case Primitive.PE_IndicatorCheckBox:
-                _paint_check_box(painter, option)
+                parts.paint_check_box(painter, option)
             case Primitive.PE_IndicatorRadioButton:
-                _paint_radio_button(painter, option)
+                parts.paint_radio_button(painter, option)
             case Primitive.PE_FrameLineEdit:
-                _paint_rim(painter, option)
+                parts.paint_rim(painter, option)
             case Primitive.PE_PanelMenu | Primitive.PE_FrameMenu:
-                _paint_menu(painter, option)
+                parts.paint_menu(painter, option)
             case _:
                 super().drawPrimitive(element, option, painter, widget)
 
@@ -194,27 +189,27 @@ class WindowStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         if element in _MARKED and isinstance(option, QStyleOptionButton):
-            _paint_hover(painter, option)
+            parts.paint_hover(painter, option)
             inside = QStyleOptionButton(option)
             inside.rect = option.rect.adjusted(_MARGIN_PX, 0, 0, 0)
             inside.state &= ~State.State_HasFocus  # Qt's ring would touch the words
             super().drawControl(element, inside, painter, widget)
-            _paint_focus(painter, option)
-        elif element == Control.CE_MenuItem and _is_separator(option):
-            _paint_separator(painter, option)
+            parts.paint_focus(painter, option)
+        elif element == Control.CE_MenuItem and parts.is_separator(option):
+            parts.paint_separator(painter, option)
         elif element == Control.CE_MenuBarEmptyArea:
             painter.fillRect(option.rect, option.palette.window())  # Qt draws a line below it
         elif element == Control.CE_MenuBarItem and isinstance(option, QStyleOptionMenuItem):
-            _paint_menu_word(painter, option)
+            parts.paint_menu_word(painter, option)
         elif element == Control.CE_Header and isinstance(widget, QAbstractButton):
             pass  # the corner of a table between its headers, which paint themselves
         elif element == Control.CE_HeaderEmptyArea:
             pass  # where a header has no more to say, the ground is that of its table
         elif element == Control.CE_PushButton and isinstance(option, QStyleOptionButton):
-            _paint_button(painter, option)
+            parts.paint_button(painter, option)
             self._draw_words(painter, option)
-            _paint_focus(painter, option)
-            _paint_inner_focus(painter, option)
+            parts.paint_focus(painter, option)
+            parts.paint_inner_focus(painter, option)
         else:
             super().drawControl(element, option, painter, widget)
 
@@ -230,10 +225,10 @@ class WindowStyle(QProxyStyle):
         elif control == Complex.CC_ToolButton and isinstance(option, QStyleOptionToolButton):
             self._draw_tool_button(painter, option, widget)
         elif control == Complex.CC_ComboBox:
-            paint_rounded(painter, QRectF(option.rect), _ground(option))
-            _paint_rim(painter, option)
+            paint_rounded(painter, QRectF(option.rect), parts.ground(option))
+            parts.paint_rim(painter, option)
             arrow = self.subControlRect(control, option, Sub.SC_ComboBoxArrow, widget)
-            _paint_arrow(painter, option, QRectF(arrow).center())
+            parts.paint_arrow(painter, option, QRectF(arrow).center())
         elif control == Complex.CC_SpinBox and isinstance(option, QStyleOptionSpinBox):
             self._draw_spin_box(painter, option, widget)
         else:
@@ -245,13 +240,15 @@ class WindowStyle(QProxyStyle):
         if option.features & QStyleOptionButton.ButtonFeature.HasMenu:
             room.setRight(room.right() - _ARROW_PX)
             middle = QPointF(room.right() + _ARROW_PX // 2, room.center().y() + 1)
-            paint_chevron(painter, middle, option.palette.color(_active(option), _ink(option)))
+            paint_chevron(
+                painter, middle, option.palette.color(parts.active(option), parts.ink(option))
+            )
         mnemonic = Qt.TextFlag.TextShowMnemonic
         text = option.fontMetrics.elidedText(
             option.text, Qt.TextElideMode.ElideRight, room.width(), mnemonic
         )
-        with _faint_if_disabled(painter, option):
-            painter.setPen(option.palette.color(_active(option), _ink(option)))
+        with parts.faint_if_disabled(painter, option):
+            painter.setPen(option.palette.color(parts.active(option), parts.ink(option)))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | mnemonic, text)
 
     def _draw_tool_button(
@@ -260,7 +257,7 @@ class WindowStyle(QProxyStyle):
         """Quiet words; while they are on, they stand out above a bar of the accent colour."""
         is_on = bool(option.state & State.State_On)
         has_menu = bool(option.features & option.ToolButtonFeature.HasMenu)
-        _paint_hover(painter, option)
+        parts.paint_hover(painter, option)
         label = QStyleOptionToolButton(option)
         if not is_on:
             quiet = option.palette.color(Role.PlaceholderText)
@@ -268,20 +265,20 @@ class WindowStyle(QProxyStyle):
         if has_menu:
             label.rect = option.rect.adjusted(0, 0, -_ARROW_PX, 0)
             middle = QPointF(option.rect.right() - _ARROW_PX + 4, option.rect.center().y() + 1)
-            _paint_arrow(painter, option, middle)
-        with _faint_if_disabled(painter, option):
+            parts.paint_arrow(painter, option, middle)
+        with parts.faint_if_disabled(painter, option):
             self.drawControl(Control.CE_ToolButtonLabel, label, painter, widget)
             if is_on:
                 box = QRectF(option.rect).adjusted(_TOGGLE_PX.height(), 0, -_TOGGLE_PX.height(), 0)
                 box.setTop(box.bottom() - _BAR_PX)
                 painter.fillRect(box, option.palette.color(Role.Accent))
-        _paint_focus(painter, option)
+        parts.paint_focus(painter, option)
 
     def _draw_spin_box(
         self, painter: QPainter, option: QStyleOptionSpinBox, widget: QWidget | None
     ) -> None:
         paint_rounded(painter, QRectF(option.rect), option.palette.color(Role.Base))
-        _paint_rim(painter, option)
+        parts.paint_rim(painter, option)
         enabled = QAbstractSpinBox.StepEnabledFlag
         for sub, step, is_up in (
             (Sub.SC_SpinBoxUp, enabled.StepUpEnabled, True),
@@ -292,8 +289,8 @@ class WindowStyle(QProxyStyle):
                 painter.fillRect(box, option.palette.color(Role.Midlight))
             painter.save()
             if not option.stepEnabled & step:
-                painter.setOpacity(DISABLED_OPACITY)
-            _paint_arrow(painter, option, QRectF(box).center() - QPointF(2, 0), up=is_up)
+                painter.setOpacity(parts.DISABLED_OPACITY)
+            parts.paint_arrow(painter, option, QRectF(box).center() - QPointF(2, 0), up=is_up)
             painter.restore()
 
 
@@ -308,158 +305,3 @@ def _tell_left() -> None:
 def _any(widget: QWidget | None) -> QWidget:
     """Qt also measures without a widget, which the annotations of its proxy do not allow."""
     return cast("QWidget", widget)
-
-
-@contextmanager
-def _faint_if_disabled(painter: QPainter, option: QStyleOption) -> Iterator[None]:
-    painter.save()
-    if not option.state & State.State_Enabled:
-        painter.setOpacity(DISABLED_OPACITY)
-    yield
-    painter.restore()
-
-
-# -- colours ---------------------------------------------------------------------------------
-
-
-def _active(option: QStyleOption) -> QPalette.ColorGroup:
-    """The active group for disabled controls, too: they are painted alike, only fainter."""
-    current = option.palette.currentColorGroup()
-    is_disabled = current == QPalette.ColorGroup.Disabled
-    return QPalette.ColorGroup.Active if is_disabled else current
-
-
-def _is_accented(option: QStyleOptionButton) -> bool:
-    is_default = option.features & QStyleOptionButton.ButtonFeature.DefaultButton
-    return bool(is_default or option.state & State.State_On)
-
-
-def _ink(option: QStyleOptionButton) -> Role:
-    return Role.BrightText if _is_accented(option) else Role.ButtonText
-
-
-def _ground(option: QStyleOption) -> QColor:
-    hovered = option.state & State.State_MouseOver and option.state & State.State_Enabled
-    return option.palette.color(Role.Midlight if hovered else Role.Button)
-
-
-# -- parts -----------------------------------------------------------------------------------
-
-
-def _paint_hover(painter: QPainter, option: QStyleOption) -> None:
-    if option.state & State.State_Enabled and option.state & State.State_MouseOver:
-        paint_rounded(painter, QRectF(option.rect), option.palette.color(Role.Midlight))
-
-
-def _paint_focus(painter: QPainter, option: QStyleOption) -> None:
-    if option.state & State.State_HasFocus:
-        paint_ring(painter, QRectF(option.rect), option.palette.color(Role.Accent))
-
-
-def _paint_inner_focus(painter: QPainter, option: QStyleOptionButton) -> None:
-    """On the accent colour, which the ring has, too, another in the colour of the words."""
-    if option.state & State.State_HasFocus and _is_accented(option):
-        inside = QRectF(option.rect).adjusted(3, 3, -3, -3)
-        paint_ring(painter, inside, option.palette.color(_ink(option)))
-
-
-def _paint_button(painter: QPainter, option: QStyleOptionButton) -> None:
-    box = QRectF(option.rect).adjusted(2, 2, -2, -2)
-    group, is_accented = _active(option), _is_accented(option)
-    is_flat = bool(option.features & QStyleOptionButton.ButtonFeature.Flat)
-    with _faint_if_disabled(painter, option):
-        if is_accented or not is_flat:
-            role = Role.Accent if is_accented else Role.Button
-            rim = option.palette.color(group, Role.Accent if is_accented else Role.Mid)
-            paint_rounded(painter, box, option.palette.color(group, role), rim)
-        if option.state & (State.State_Sunken | State.State_MouseOver):
-            inside = box.adjusted(2.5, 2.5, -2.5, -2.5)
-            paint_rounded(painter, inside, None, option.palette.color(group, _ink(option)))
-
-
-def _paint_check_box(painter: QPainter, option: QStyleOption) -> None:
-    box, group = QRectF(option.rect), _active(option)
-    # In proportion: those in menus are smaller, and would be round with the same corners.
-    corner = _CHECK_CORNER * box.width()
-    with _faint_if_disabled(painter, option):
-        if option.state & State.State_On:
-            paint_rounded(painter, box, option.palette.color(group, Role.Accent), corner=corner)
-            pen = QPen(option.palette.color(group, Role.BrightText), 2.4)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.strokePath(_check_mark(box), pen)
-        else:
-            rim = option.palette.color(group, Role.PlaceholderText)
-            inside = box.adjusted(1, 1, -1, -1)
-            paint_rounded(painter, inside, None, rim, width=1.6, corner=corner)
-
-
-def _check_mark(box: QRectF) -> QPainterPath:
-    width, height = box.width(), box.height()
-    path = QPainterPath(box.topLeft() + QPointF(0.24 * width, 0.54 * height))
-    path.lineTo(box.topLeft() + QPointF(0.43 * width, 0.72 * height))
-    path.lineTo(box.topLeft() + QPointF(0.78 * width, 0.30 * height))
-    return path
-
-
-def _paint_radio_button(painter: QPainter, option: QStyleOption) -> None:
-    is_on = bool(option.state & State.State_On)
-    group = _active(option)
-    colour = option.palette.color(group, Role.Accent if is_on else Role.PlaceholderText)
-    ring = QRectF(option.rect).adjusted(2, 2, -2, -2)
-    with _faint_if_disabled(painter, option):
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour, 1.6))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(ring)
-        if is_on:
-            painter.setBrush(colour)
-            painter.drawEllipse(ring.adjusted(4, 4, -4, -4))
-
-
-def _paint_rim(painter: QPainter, option: QStyleOption) -> None:
-    """The rim of a field; while that has the keyboard, the ring."""
-    box = QRectF(option.rect)
-    if option.state & State.State_HasFocus:
-        paint_ring(painter, box, option.palette.color(Role.Accent))
-    else:
-        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), None, _line_colour(option))
-
-
-def _is_separator(option: QStyleOption) -> bool:
-    return (
-        isinstance(option, QStyleOptionMenuItem)
-        and option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator
-    )
-
-
-def _paint_menu_word(painter: QPainter, option: QStyleOptionMenuItem) -> None:
-    painter.fillRect(option.rect, option.palette.window())
-    if option.state & State.State_Selected:
-        box = QRectF(option.rect).adjusted(0, 2, 0, -2)
-        paint_rounded(painter, box, option.palette.color(Role.Midlight))
-    painter.setPen(option.palette.color(_active(option), Role.WindowText))
-    mnemonic = Qt.TextFlag.TextShowMnemonic
-    painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter | mnemonic, option.text)
-
-
-def _paint_menu(painter: QPainter, option: QStyleOption) -> None:
-    """A card with a rim: on the black board of high contrast, a black menu had no end."""
-    painter.fillRect(option.rect, _line_colour(option))
-    painter.fillRect(option.rect.adjusted(1, 1, -1, -1), option.palette.color(Role.ToolTipBase))
-
-
-def _paint_separator(painter: QPainter, option: QStyleOption) -> None:
-    line = option.rect.adjusted(4, 0, -4, 0)
-    painter.fillRect(line.left(), line.center().y(), line.width(), 1, _line_colour(option))
-
-
-def _line_colour(option: QStyleOption) -> QColor:
-    return faded(option.palette.color(Role.PlaceholderText), 0.6)
-
-
-def _paint_arrow(
-    painter: QPainter, option: QStyleOption, middle: QPointF, *, up: bool = False
-) -> None:
-    paint_chevron(painter, middle, option.palette.color(Role.PlaceholderText), up=up)
