@@ -80,13 +80,13 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     least = min(name, wide / 2) if widths.chips and not beside else name
     fitting = (
         (chips, coins)
-        for chips, shown in (
-            (widths.chips, least),
-            (widths.one_chip, least),
-            (widths.more, name),
-            (0.0, name),
+        for chips, shown, coins in (
+            (widths.chips, least, _COINS_PX),
+            (widths.chips, least, widths.coins),
+            (widths.one_chip, least, widths.coins),
+            (widths.more, name, widths.coins),
+            (0.0, name, widths.coins),
         )
-        for coins in (_COINS_PX, widths.coins)
         if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )
     chips, coins = next(fitting, (0.0, widths.coins))

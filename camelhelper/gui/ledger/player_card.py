@@ -345,23 +345,29 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             painter.drawText(room, LEFT, shown)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:
-        """As far as there is room, in smaller pictures if all of them fit then."""
+        """As many as there is room for, in smaller pictures if these make room for more."""
+        counts = {px: self._fitting(chips, row.width(), px) for px in (_MARK_PX, _TIGHT_MARK_PX)}
+        mark_px = max(counts, key=counts.__getitem__)
         painter.setFont(self._chip_font)
-        left, mark_px = row.left(), _MARK_PX
-        tight_px = sum(self._chip_px(chip, _TIGHT_MARK_PX) for chip in chips)
-        if tight_px <= row.width() < sum(map(self._chip_px, chips)):
-            mark_px = _TIGHT_MARK_PX
-        for number, chip in enumerate(chips):
-            width = self._chip_px(chip, mark_px)
-            more = _width(self._chip_font, _MORE) if number + 1 < len(chips) else 0.0
-            place = QRectF(left, row.top(), row.right() - left, row.height())
-            if width + more > place.width() + 1:
-                painter.drawText(place, LEFT, _MORE if row.width() else "")
-                return
+        left = row.left()
+        for chip in chips[: counts[mark_px]]:
             mark, text = chip
             self._paint_mark(painter, QRectF(left, row.top() + 1, mark_px, row.height() - 2), mark)
-            painter.drawText(place.adjusted(mark_px + 2, 0, 0, 0), LEFT, text)
-            left += width
+            words = QRectF(row)
+            words.setLeft(left + mark_px + 2)
+            painter.drawText(words, LEFT, text)
+            left += self._chip_px(chip, mark_px)
+        if counts[mark_px] < len(chips) and row.width():
+            painter.drawText(QRectF(left, row.top(), row.right() - left, row.height()), LEFT, _MORE)
+
+    def _fitting(self, chips: Sequence[Chip], room_px: float, mark_px: int) -> int:
+        """How many there is room for, and for the sign that there are more."""
+        used_px, more_px = 0.0, _width(self._chip_font, _MORE)
+        for number, chip in enumerate(chips):
+            used_px += self._chip_px(chip, mark_px)
+            if used_px + (more_px if number + 1 < len(chips) else 0.0) > room_px + 1:
+                return number
+        return len(chips)
 
     @property
     def _chip_font(self) -> QFont:

@@ -46,6 +46,13 @@ def test_the_coins_picture_goes_before_chips_do():
     assert places.name.width() >= 85
 
 
+def test_no_picture_of_a_coin_takes_the_room_of_chips_that_are_left_out():
+    places = placed(WIDE, Widths(85, 150, 44, 0))
+    assert not places.has_coin
+    assert places.name.right() + places.chips.width() == places.coins.left()
+    assert places.chips.width() >= 80
+
+
 def test_one_chip_stays_for_the_sake_of_a_long_name():
     places = placed(WIDE, Widths(140, 150, 44, 0))
     assert places.chips.width() >= 44

@@ -154,6 +154,15 @@ def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
     assert drawn[0] != drawn[1]
 
 
+def test_a_low_card_shows_more_tickets_in_smaller_pictures(card_of, monkeypatch):
+    marks = []
+    monkeypatch.setattr(PlayerCard, "_paint_mark", lambda _, __, ___, mark: marks.append(mark))
+    card = card_of(1, "cu2 2RG.4B.6PY.13k.15w Y1 R1.G1.B1 +1R 7+1,3*,12!,5")
+    card.resize(170, LOW_CARD_PX)
+    card.grab()
+    assert marks[:2] == ["R", "G"]
+
+
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 
 
