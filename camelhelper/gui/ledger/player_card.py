@@ -143,11 +143,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             self.update()
 
     def _words(self, position: Position) -> str:
-        player = position.player(self.seat)
+        player, name = position.player(self.seat), seat_name(self._names, self.seat)
         parts = [counted_coins(player.coins)]
         if self._gain:
             parts.append(self.tr("{gain} in the last scoring").format(gain=self._gain))
-        if position.me == self.seat:
+        if position.me == self.seat and name.casefold() != self.tr("me"):
             parts.insert(0, self.tr("me"))
         if position.to_move == self.seat:
             parts.insert(0, self.tr("to move"))
@@ -169,7 +169,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if player.partner:
             partner = seat_name(self._names, player.partner)
             parts.append(self.tr("partner of {name}").format(name=partner))
-        return labelled(seat_name(self._names, self.seat), ", ".join(parts))
+        return labelled(name, ", ".join(parts))
 
     # -- choices -----------------------------------------------------------------------------
 

@@ -40,7 +40,11 @@ def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
     assert card_of(1).toolTip() == (
         "Ann: 7 coins, leg tickets red 5, 1 pyramid ticket, 1 race card"
     )
-    assert card_of(3).accessibleName() == "me: me, 12 coins"
+
+
+def test_it_says_once_which_card_is_mine(card_of):
+    assert card_of(3).accessibleName() == card_of(3).toolTip() == "me: 12 coins"
+    assert card_of(4, TABLE.replace("12!,5", "12,5!")).toolTip() == "Dee: me, 5 coins"
 
 
 def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
