@@ -51,11 +51,12 @@ class LegPayouts(LabelHolder):
                 part.deleteLater()
         for number, account in enumerate(accounts):
             block, row = divmod(number, _ROWS)
-            self._add(account, seat_name(names, account.seat), row, 3 * block)
+            self._add(account, seat_name(names, account.seat), row, 4 * block)
         has_one_block = len(accounts) <= _ROWS
+        self.lines.setColumnMinimumWidth(3, 0 if has_one_block else 2 * STEP_PX)
         self.lines.setColumnStretch(0, 0 if has_one_block else 1)
         self.lines.setColumnStretch(1, 1 if has_one_block else 0)
-        self.lines.setColumnStretch(3, 0 if has_one_block else 1)
+        self.lines.setColumnStretch(4, 0 if has_one_block else 1)
         self.lines.setRowStretch(_ROWS, 1)
 
     def _add(self, account: Account, name: str, row: int, column: int) -> None:

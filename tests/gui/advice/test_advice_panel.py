@@ -12,7 +12,7 @@ from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.language import use_language
-from camelhelper.gui.widgets.panel import ElidedLabel, RoleLabel
+from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.translation import translate
 from tests.helpers.advised import WITH_PLAYERS, as_in_the_column, click
@@ -126,6 +126,14 @@ def test_what_a_leg_pays_has_room_for_everybody(advised, players):
     for label in names:
         assert label.shown_text == label.text()
         assert panel.payouts.rect().contains(label.geometry())
+
+
+def test_who_stands_beside_others_in_what_a_leg_pays_stands_apart(advised):
+    panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * 4}")
+    labels = panel.payouts.findChildren(RoleLabel)
+    coins, fifth = labels[1].geometry(), labels[-2].geometry()
+    assert (labels[1].text(), labels[-2].text()) == ("+0", "Player 5")
+    assert fifth.left() - coins.right() > 3 * STEP_PX
 
 
 def test_what_a_leg_pays_is_read_whole_in_a_low_window(advised):
