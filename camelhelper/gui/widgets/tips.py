@@ -5,6 +5,7 @@ games come from files and the clipboard, so every tip is made here.
 """
 
 from html import escape
+from textwrap import wrap
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAction, Qt
@@ -12,13 +13,19 @@ from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 _GAP_PX = 24
 """Between a tip and what it stands beside; Qt shows tips about as much lower as is asked for."""
+_LONGEST_LINE = 80
+"""Of a tip, in letters: Qt wraps HTML, but plain text only where it is wider than the screen."""
 
 
 def plain_tip(text: str) -> str:
-    """The text, escaped if Qt would take it for HTML."""
-    if not Qt.mightBeRichText(text):
-        return text
-    return "<qt>" + escape(text).replace("\n", "<br>") + "</qt>"
+    """The text in lines that are not too long, escaped if Qt would take it for HTML."""
+    if Qt.mightBeRichText(text):
+        return "<qt>" + escape(text).replace("\n", "<br>") + "</qt>"
+    return "\n".join("\n".join(_wrapped(line)) for line in text.split("\n"))
+
+
+def _wrapped(line: str) -> list[str]:
+    return wrap(line, _LONGEST_LINE, break_long_words=False, break_on_hyphens=False)
 
 
 def set_tip(target: QWidget | QAction, text: str) -> None:

@@ -35,6 +35,14 @@ def test_what_qt_takes_for_text_stays_as_it_is(text):
     assert plain_tip(text) == text
 
 
+def test_a_long_tip_is_read_in_lines_that_are_not_too_long():
+    text = "Every way the rest of the leg can go is counted. " * 3
+    lines = plain_tip(f"{text}\n{'Ann-' * 30}").split("\n")
+    assert " ".join(lines[:-1]) == text.strip()
+    assert max(map(len, lines[:-1])) <= 80
+    assert lines[-1] == "Ann-" * 30, "a word stays whole"
+
+
 def test_a_tip_that_the_mouse_comes_upon_is_gone(qtbot):
     """It lies over what would have shown the next one."""
     place = QWidget()
