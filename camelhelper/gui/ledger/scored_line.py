@@ -12,6 +12,7 @@ from camelhelper.gui.widgets.actions import action
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import figures_held
 from camelhelper.wording.ledger import scored_text
 
 
@@ -54,7 +55,8 @@ class ScoredLine(LabelHolder):
         said = ""
         if scoring and scoring.is_news:
             gains = enumerate(scoring.gains, 1)
-            said = scored_text(gains, game.names, race_over=scoring.before.race_over)
+            text = scored_text(gains, game.names, race_over=scoring.before.race_over)
+            said = figures_held(text)
         if said != self.text.text():
             self.text.setText(said)
             set_tip(self.text, said)

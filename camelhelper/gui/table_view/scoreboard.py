@@ -16,6 +16,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import figures_held
 
 _HEADING_SHARE = 1 / 22
 _WORDS_SHARE = 1 / 30
@@ -126,7 +127,7 @@ class Scoreboard(LabelHolder):
     def show_facts(self, facts: TableFacts) -> None:
         racing = facts.position.edition.racing
         self.heading.setText(facts.heading)
-        self.last_event.setText(facts.event)
+        self.last_event.setText(figures_held(facts.event))
         self.caption.setText(facts.remark or self.tr("Chances of winning the leg"))
         lines = (*facts.standings, *[""] * MAX_PLAYERS)
         for label, text in zip(self.standings, lines, strict=False):

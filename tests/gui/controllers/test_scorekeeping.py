@@ -8,6 +8,7 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.controllers.scorekeeping import public_event
+from camelhelper.wording.languages import NO_BREAK
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 
@@ -23,7 +24,7 @@ def program(opened):
 def facts(program):
     program.commands.table_view.action.setChecked(True)
     board = program.views.scoreboard
-    return board.heading.text(), board.last_event.text()
+    return board.heading.text(), board.last_event.text().replace(NO_BREAK, " ")
 
 
 def test_it_follows_the_game(program):

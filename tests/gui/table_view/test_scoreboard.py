@@ -1,11 +1,14 @@
 """The scoreboard shows what it is told, and nothing on it moves."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.gui.table_view.scoreboard import Scoreboard, TableFacts
+from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import unnamed
 
 START = parse("cu2 1RG.2B.3PY.15k.16w", free=True)
@@ -26,8 +29,14 @@ def test_it_shows_turn_chances_and_the_last_event(scoreboard):
     scoreboard.show_facts(FACTS)
     assert scoreboard.heading.text() == "Ben's turn"
     assert scoreboard.caption.text() == "Chances of winning the leg"
-    assert scoreboard.last_event.text() == "Ann: red rolls 2 → 3"
+    assert scoreboard.last_event.text().replace(NO_BREAK, " ") == "Ann: red rolls 2 → 3"
     assert sum(chance.first for chance in scoreboard.bars.chances) == 1
+
+
+def test_no_line_of_the_last_event_begins_with_somebodys_coins(scoreboard):
+    scoreboard.show_facts(replace(FACTS, event="Race scored: Ann +8, Ben −1"))
+    said = f"Race scored: Ann{NO_BREAK}+8, Ben{NO_BREAK}−1"
+    assert scoreboard.last_event.text() == said
 
 
 def test_why_there_are_no_odds_stands_in_their_place(scoreboard):
