@@ -12,6 +12,7 @@ from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
+    figures_held,
     labelled,
     percent_text,
     sentence,
@@ -74,8 +75,10 @@ class LegsToGo(QWidget):
         if self.race is None:
             return self.tr("Legs to go: not known yet")
         each = ", ".join(
-            self.tr("{legs}: {percent}%").format(legs=legs, percent=percent_text(chance))
-            for legs, chance in self.counts
+            figures_held(
+                self.tr("{legs}: {percent}%").format(legs=legs, percent=percent_text(part))
+            )
+            for legs, part in self.counts
         )
         return self.tr(
             "The race takes {legs} more legs on average, including this one ({each}). "

@@ -9,6 +9,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.engine.answer import answer
 from camelhelper.engine.race.table import TableFault, UnusableTable
 from camelhelper.gui.odds.odds_model import COLUMNS, Column
+from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.odds_cells import cell, column
 from tests.helpers.panels import SECOND, position, result
 
@@ -97,7 +98,7 @@ def test_the_legs_to_go_are_told_on_average_and_one_by_one(answered):
     assert [legs for legs, _ in counts] == list(range(counts[0][0], counts[-1][0] + 1))
     assert sum(chance for _, chance in counts) > 0.98
     likeliest = max(counts, key=lambda count: count[1])[0]
-    assert f"{likeliest}: " in panel.legs.toolTip()
+    assert f"{likeliest}:{NO_BREAK}" in panel.legs.toolTip(), "no line begins with its chance"
     assert "This assumes no tiles in later legs." in panel.legs.toolTip()
 
 
