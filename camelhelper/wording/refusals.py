@@ -51,10 +51,10 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoTicketToTake: translatable("there is no leg ticket {letter}: choose {racing}"),
     refusals.TicketsGone: translatable("every {colour} leg ticket is taken: choose another colour"),
     refusals.CardOfUnknown: translatable("nobody is named for this race card: say who plays it"),
-    refusals.AllCardsLaid: translatable("{player} has played all {cards_per_player} race cards"),
+    refusals.AllCardsLaid: translatable("{whose} {cards_per_player} race cards are all played"),
     refusals.NoCardToLay: translatable("there is no race card {letter}: choose {racing}"),
     refusals.CardAlreadyLaid: translatable(
-        "{player} has already played the {colour} card: there is only one of each colour"
+        "{whose} {colour} card is already played: there is only one of each colour"
     ),
     refusals.PartnerOfUnknown: translatable(
         "nobody is named for this partnership: say who wants a partner"
@@ -63,13 +63,11 @@ TEXTS: dict[type[Reason], str] = {
     refusals.TooFewToPartner: translatable(
         "partnerships need {needed} players: this game has {players}"
     ),
-    refusals.OwnPartner: translatable(
-        "{player} cannot be their own partner: choose another player"
-    ),
+    refusals.OwnPartner: translatable("nobody can be their own partner: choose another player"),
     refusals.NoSuchPartner: translatable(
         "there is no player {seat}: choose one of 1 to {last_seat}"
     ),
-    refusals.HasPartner: translatable("{player} already has a partner in this leg"),
+    refusals.HasPartner: translatable("{whose} partner in this leg is already chosen"),
     refusals.DieNotOut: translatable("the {die} die is still in the pyramid"),
     refusals.NoTileThere: translatable("there is no tile on space {space}"),
     refusals.NoTicketThere: translatable("that player did not take this {colour} leg ticket"),

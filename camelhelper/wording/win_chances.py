@@ -23,14 +23,13 @@ from camelhelper.engine.win.win_chances import WinChance
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     MINUS,
-    capital,
     count_text,
     decimals_text,
     listed,
     percent_text,
     percentage,
 )
-from camelhelper.wording.names import camel_name, player_name
+from camelhelper.wording.names import camel_name, player_name, whose
 from camelhelper.wording.translation import translate, translate_counted
 
 SEEN_CHANCE = 0.0005
@@ -195,9 +194,8 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
         case CardsAlone():
             return translate("Hold the race card: nobody else seems to play any.")
         case NextWouldTake(seat, colour):
-            text = translate("{player} would take the {camel} ticket next.")
-            text = text.format(player=player_name(names, seat), camel=camel_name(colour))
-            return capital(text, names)
+            text = translate("The {camel} ticket would be {whose} next choice.")
+            return text.format(whose=whose(names, seat), camel=camel_name(colour))
         case OthersLose(coins):
             text = translate("It costs the other players {coins} each on average.")
             return text.format(coins=decimals_text(coins, 2))

@@ -176,6 +176,4 @@ def test_who_is_refused_is_called_by_name(session, notices):
     session.start(parse("cu2 1RG.2B.3PY.15k.16w - - +1R 3*,3,3!"))
     session.name_players("ann", "Ben", "me")
     assert not session.apply(RaceCardLaid(on_winner=False, colour="R"))
-    assert (
-        notices[0].text == "ann has already played the red card: there is only one of each colour."
-    )
+    assert notices[0].text == "ann's red card is already played: there is only one of each colour."

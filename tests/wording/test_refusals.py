@@ -61,19 +61,19 @@ from camelhelper.wording.problems import say
         (refusals.CardOfUnknown(), "nobody is named for this race card: say who plays it"),
         (
             refusals.CardAlreadyLaid(1, "W"),
-            "player 1 has already played the white card: there is only one of each colour",
+            "player 1's white card is already played: there is only one of each colour",
         ),
-        (refusals.AllCardsLaid(1), "player 1 has played all 5 race cards"),
+        (refusals.AllCardsLaid(1), "player 1's 5 race cards are all played"),
         (
             refusals.NoCardToLay("k", SECOND_EDITION),
             "there is no race card k: choose R, Y, G, B or P",
         ),
         (refusals.NoPartnerships(), "the first edition has no partnerships"),
         (refusals.TooFewToPartner(6, 5), "partnerships need 6 players: this game has 5"),
-        (refusals.OwnPartner(1), "player 1 cannot be their own partner: choose another player"),
+        (refusals.OwnPartner(1), "nobody can be their own partner: choose another player"),
         (refusals.NoSuchPartner(7, 6), "there is no player 7: choose one of 1 to 6"),
-        (refusals.HasPartner(1), "player 1 already has a partner in this leg"),
-        (refusals.HasPartner(2), "player 2 already has a partner in this leg"),
+        (refusals.HasPartner(1), "player 1's partner in this leg is already chosen"),
+        (refusals.HasPartner(2), "player 2's partner in this leg is already chosen"),
         (
             refusals.PartnerOfUnknown(),
             "nobody is named for this partnership: say who wants a partner",
@@ -154,14 +154,29 @@ def test_a_refusal_says_why_and_what_would_be_right(reason, text):
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        (refusals.AllCardsLaid(2), "Ben has played all 5 race cards"),
+        (refusals.AllCardsLaid(2), "Ben's 5 race cards are all played"),
         (
             refusals.CardAlreadyLaid(1, "R"),
-            "Ann has already played the red card: there is only one of each colour",
+            "Ann's red card is already played: there is only one of each colour",
         ),
-        (refusals.HasPartner(3), "player 3 already has a partner in this leg"),
-        (refusals.OwnPartner(2), "Ben cannot be their own partner: choose another player"),
+        (refusals.HasPartner(3), "player 3's partner in this leg is already chosen"),
+        (refusals.OwnPartner(2), "nobody can be their own partner: choose another player"),
     ],
 )
 def test_players_are_called_by_their_names_where_they_have_one(reason, said):
     assert say(reason, ("Ann", "Ben")) == said
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (refusals.AllCardsLaid(1), "my 5 race cards are all played"),
+        (
+            refusals.CardAlreadyLaid(1, "R"),
+            "my red card is already played: there is only one of each colour",
+        ),
+        (refusals.HasPartner(1), "my partner in this leg is already chosen"),
+    ],
+)
+def test_who_goes_by_me_is_refused_in_good_english(reason, said):
+    assert say(reason, ("me", "Ben")) == said

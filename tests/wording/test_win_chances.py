@@ -37,7 +37,7 @@ TEXTS = {
     FirstPick(2): "Rolling gives Ben the first pick of the next leg.",
     RollHelps(2, 0.5): "Rolling helps Ben to choose: 0.50 on average.",
     CardsAlone(): "Hold the race card: nobody else seems to play any.",
-    NextWouldTake(3, "G"): "Cas would take the green ticket next.",
+    NextWouldTake(3, "G"): "The green ticket would be Cas's next choice.",
     OthersLose(0.4): "It costs the other players 0.40 each on average.",
 }
 
@@ -45,6 +45,11 @@ TEXTS = {
 @pytest.mark.parametrize("reason", TEXTS)
 def test_each_reason_is_a_sentence(reason):
     assert win_reason_text(reason, NAMES) == TEXTS[reason]
+
+
+def test_who_goes_by_me_takes_a_ticket_in_good_english():
+    said = win_reason_text(NextWouldTake(3, "G"), ("Ann", "Ben", "me"))
+    assert said == "The green ticket would be my next choice."
 
 
 def test_no_kind_of_reason_is_left_out():

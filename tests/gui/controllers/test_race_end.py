@@ -140,7 +140,7 @@ def test_a_colour_that_the_player_has_laid_already_is_not_taken_and_says_so(qtbo
     turning = dialog(program).turning
     press(qtbot, program, ["b"])
     assert turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
-    already = "Ann has already played the blue card: there is only one of each colour."
+    already = "Ann's blue card is already played: there is only one of each colour."
     assert turning.hint.text() == already
     press(qtbot, program, ["z"])
     assert turning.hint.text() == "There is no race card z: choose R, Y, G, B or P."
