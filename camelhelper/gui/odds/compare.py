@@ -19,8 +19,15 @@ from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
+from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.actions import action_text
-from camelhelper.wording.formatting import capital, coins_text, in_a_row, percent_text
+from camelhelper.wording.formatting import (
+    capital,
+    coins_text,
+    in_a_row,
+    labelled,
+    percent_text,
+)
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, gain_text
 
@@ -51,7 +58,11 @@ class LineOfPlay:
 
     @property
     def best(self) -> str:
-        return action_text(self._best, self.position, self.names) if self._best else "–"
+        """What the player to move does best; lines may differ in who that is."""
+        if self._best is None:
+            return "–"
+        text, seat = action_text(self._best, self.position, self.names), self.position.to_move
+        return text if seat is None else labelled(seat_name(self.names, seat), text)
 
     @property
     def best_coins(self) -> str:

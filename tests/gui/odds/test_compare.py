@@ -86,11 +86,21 @@ def advised(name, cup, mine=0.3):
 def test_the_best_is_what_wins_most_often_once_that_is_known(sheet):
     by_coins, by_win = line(LIVE, MINE), advised(LIVE, MINE)
     third = by_win.result.actions[2]
-    assert by_coins.best == action_text(by_coins.result.actions[0].action, by_coins.position)
-    assert by_win.best == action_text(third.action, by_win.position)
+    first = by_coins.result.actions[0]
+    assert by_coins.best == f"Player 1: {action_text(first.action, by_coins.position)}"
+    assert by_win.best == f"Player 1: {action_text(third.action, by_win.position)}"
     assert by_win.figures == f"40.0% ±0.4 · {coins_text(third.expected_coins)}"
     sheet.show_lines((by_win,))
     assert {by_win.best, by_win.figures} <= set(written(sheet))
+
+
+def test_each_best_action_names_whose_it_is_where_lines_differ_in_who_is_to_move(sheet):
+    names = ("Ann", "me", "Cas")
+    live = replace(line(LIVE, MINE), names=names)
+    tried = replace(line("Later", MINE.replace("3*,3!", "3,3*!")), names=names)
+    sheet.show_lines((live, tried))
+    bests = [text for text in written(sheet) if text.startswith(("Ann: ", "me: "))]
+    assert bests == [live.best, tried.best]
 
 
 def test_my_chance_to_win_is_compared_with_the_live_game(sheet):
