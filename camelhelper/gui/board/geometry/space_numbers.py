@@ -1,4 +1,4 @@
-"""Where the number of each space stands: clear of every camel. No Qt."""
+"""Where the number of each space stands: clear of every camel and tile. No Qt."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -39,6 +39,9 @@ def space_numbers(layout: Layout) -> Iterable[SpaceNumber]:
             continue
         size = _size(geometry, _ASIDE_SIZE)
         places = [SpaceNumber(space, at, size, is_aside=True) for at in geometry.asides(space)]
+        if layout.position.tile_at(space):
+            tile = geometry.tile_area(space)
+            places = [place for place in places if not tile.meets(place.area)]
         # Among many tall stacks all places can be taken; the first is taken up least.
         yield next((place for place in places if _is_free(place, on_track)), places[0])
 

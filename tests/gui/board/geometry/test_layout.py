@@ -18,6 +18,7 @@ from camelhelper.gui.board.geometry.geometry import (
     Point,
 )
 from camelhelper.gui.board.geometry.layout import lay_out
+from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions
 
@@ -104,6 +105,17 @@ def test_head_belongs_to_the_camel_and_the_air_above_its_tail_does_not(camel, sp
     ahead = 36 if (camel == "R") == (space == 3) else -36
     assert layout.touched(Point(x + ahead * scale, y - 52 * scale)) == CamelSource(camel)
     assert layout.touched(Point(x - ahead * scale, y - 52 * scale)) is None
+
+
+@pytest.mark.parametrize("size", [(512, 395), (640, 520), (855, 585), (1300, 1000)])
+@pytest.mark.parametrize(("space", "in_front"), [(7, 8), (8, 9), (15, 14), (16, 15)])
+def test_a_number_that_makes_way_for_camels_leaves_the_tile_of_its_space_whole(
+    space, in_front, size
+):
+    at = {in_front: f"{in_front}RG", space: f"{space}+?"}
+    layout = laid_out(f"cu2 {'.'.join(at[each] for each in sorted(at))}", size)
+    (number,) = (each for each in space_numbers(layout) if each.space == space)
+    assert not number.area.meets(layout.geometry.tile_area(space))
 
 
 def test_number_above_two_camels_belongs_to_its_own_space():
