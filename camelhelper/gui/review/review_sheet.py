@@ -54,12 +54,15 @@ class ReviewSheet(QTextBrowser):
 
     @Slot()
     def _show_page(self) -> None:
-        scrolled = self.verticalScrollBar().value()
+        scrolled, caret = self.verticalScrollBar().value(), self.cursorRect().center()
         self._laid_out_px = self._shown_px
         before, self._kept = self._kept, self._document(self._theme.colours, self._laid_out_px)
         # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
         self.setDocument(self._kept)
         del before  # not earlier: Qt lets go of it only now
+        self.verticalScrollBar().setValue(scrolled)
+        # At the beginning again, the next key that walks through the text would jump there.
+        self.setTextCursor(self.cursorForPosition(caret))
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()
 

@@ -69,6 +69,19 @@ def test_the_keyboard_reaches_it_and_a_screen_reader_names_it(sheet):
     assert "Cleo: 5 coins, luck" in sheet.accessibleDescription()
 
 
+def test_keys_go_on_from_where_they_are_while_the_review_grows(qtbot, game, reviews, sheet):
+    sheet.resize(sheet.width(), 200)
+    bar = sheet.verticalScrollBar()
+    sheet.setFocus()
+    for _ in range(4):
+        qtbot.keyClick(sheet, Qt.Key.Key_PageDown)
+    scrolled = bar.value()
+    assert scrolled > bar.pageStep()
+    sheet.show_review(game, reviews[-1])
+    qtbot.keyClick(sheet, Qt.Key.Key_End)
+    assert abs(bar.value() - scrolled) < bar.pageStep()
+
+
 def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
     sheet.resize(sheet.width(), 200)
     bar = sheet.verticalScrollBar()
