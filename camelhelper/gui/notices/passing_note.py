@@ -277,6 +277,7 @@ class PassingNote(OverRows):
         role = self.theme.colour("error" if refused else "accent")
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))  # a banner may be behind it
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         paint_rounded(
             painter, box, self.theme.colour("panel"), role, width=_RIM_PX, corner=1.5 * CORNER_PX

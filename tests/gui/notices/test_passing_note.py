@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from tests.helpers.panels import unnamed
 
@@ -53,6 +54,21 @@ def note(theme, host):
 
 def is_whole(label):
     return label.height() >= label.heightForWidth(label.width())
+
+
+def test_nothing_of_a_banner_behind_it_is_seen(theme, host):
+    rows = row(host, 240, 70), row(host, 310, 40)
+    banner = Banner(theme)
+    banner.lie_over(rows)
+    banner.show_text("Restored this game.")
+    note = lying_over(theme, host, *rows)
+    note.show_note(DONE)
+    assert note.geometry() == banner.geometry()
+    seen = host.grab(note.geometry()).toImage()
+    banners = theme.colour("banner").rgb()
+    assert all(
+        seen.pixel(x, y) != banners for x in range(seen.width()) for y in range(seen.height())
+    )
 
 
 def test_it_lies_over_its_row(note):
