@@ -40,7 +40,7 @@ TEXTS: dict[type[Reason], str] = {
     wrong.TileOfNobody: translatable(
         "the tile on space {space} belongs to seat {seat}: this game has seats 1 to {last_seat}"
     ),
-    wrong.SecondTile: translatable("{player} has two tiles on the track: each player has one"),
+    wrong.SecondTile: translatable("{whose} tile is on the track twice: each player has one"),
     wrong.NoSuchDie: translatable("the {edition} has no die {letter}: its dice show {camels}"),
     wrong.DieTwice: translatable("the {die} die is out {times} times: each comes out once"),
     wrong.TooManyDice: translatable("{count} dice are out: a leg ends after {dice_per_leg}"),
@@ -55,11 +55,13 @@ TEXTS: dict[type[Reason], str] = {
         "a race card belongs to seat {seat}: this game has seats 1 to {last_seat}"
     ),
     wrong.TooManyCards: translatable(
-        "{player} has played {count} race cards: each player has {cards_per_player}"
+        "{count} of {whose} race cards are played: each player has {cards_per_player}"
     ),
-    wrong.NoSuchCard: translatable("{player} has no race card {letter}: choose {racing}"),
+    wrong.NoSuchCard: translatable(
+        "there is no {letter} among {whose} race cards: choose {racing}"
+    ),
     wrong.CardTwice: translatable(
-        "{player} has played {colour} twice: each player has one card of each colour"
+        "{whose} {colour} card is played twice: each player has one of each colour"
     ),
     wrong.TooFewPlayers: translatable(
         "one player is not enough: name {least_players} to {most_players}, or nobody"
@@ -68,7 +70,7 @@ TEXTS: dict[type[Reason], str] = {
     wrong.MoverMissing: translatable("it is the turn of seat {seat}: there is no such player"),
     wrong.MeMissing: translatable("your seat is {seat}: there is no such player"),
     wrong.PartnerUnrequited: translatable(
-        "{player} names {partner} as partner: partners must name each other"
+        "{whose} partner is {partner}: partners must name each other"
     ),
     wrong.PartnersInFirstEdition: translatable(
         "there are partners in this game: the first edition has none"

@@ -30,7 +30,7 @@ from camelhelper.engine.coins.why import (
     Why,
 )
 from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
-from camelhelper.wording.names import camel_name, player_name, whose
+from camelhelper.wording.names import camel_name, whose
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translatable, translate
 
@@ -108,8 +108,8 @@ def change_text(change: Change, names: Sequence[str] = ()) -> str:
             text = translate("With one more card like it below, it is worth {coins}.")
             return text.format(coins=coins_text(expected_coins))
         case PartnerTakesMore(partner):
-            text = translate("Whatever {player} takes later in this leg counts too.")
-            return text.format(player=player_name(names, partner))
+            text = translate("In this leg {whose} later tickets count too.")
+            return text.format(whose=whose(names, partner))
 
 
 def waived_text(coins: float) -> str:

@@ -134,7 +134,7 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
         case LegEnded():
             return translate("leg scored")
         case PlayerLeft(seat):
-            text = translate("{player} leaves the game")
+            text = translate("{player} out of the game")
             return text.format(player=player_name(names, seat))
         case PositionEdited():
             return _meant(event, names)
@@ -323,7 +323,7 @@ def _change(change: Change, names: Sequence[str]) -> str:
         case StackReordered():
             return translate("stack order")
         case PurseSet(seat, coins):
-            text = translate("{player} has {coins} coins")
+            text = translate("{player} at {coins} coins")
             return text.format(player=player_name(names, seat), coins=coins)
         case DieTicked(reveal):
             return translate("{die} die out").format(die=camel_name(reveal.die))

@@ -71,7 +71,9 @@ TEXTS: dict[type[Reason], str] = {
     refusals.DieNotOut: translatable("the {die} die is still in the pyramid"),
     refusals.NoTileThere: translatable("there is no tile on space {space}"),
     refusals.NoTicketThere: translatable("that player did not take this {colour} leg ticket"),
-    refusals.NoCardThere: translatable("{player} has no such race card in this deck"),
+    refusals.NoCardThere: translatable(
+        "there is no such card among {whose} race cards in this deck"
+    ),
     refusals.CardIsNamed: translatable("{whose} race card is already the {colour} one"),
     refusals.NameTooLong: translatable(
         "the name “{beginning}”… has {length} characters: use at most {longest_name}"

@@ -38,7 +38,7 @@ def question_text(question: Question, names: Sequence[str] = ()) -> str:
         case Tiles():
             return translate("Which tiles lie on the track?")
         case CoinsOf(seat):
-            text = translate("How many coins does {player} have?")
+            text = translate("{player}: how many coins?")
             return text.format(player=player_name(names, seat))
 
 

@@ -96,13 +96,9 @@ def reasons_it_wins(answer: AdviceAnswer, names: Sequence[str] = ()) -> tuple[st
 def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     """That it is so because somebody is known, where that is not said of what earns more."""
     if answer.unknowing and not _earns_and_wins_among_strangers(answer):
-        text = translate_counted(
-            "Without knowing how {players} plays, “{action}” would win more often.",
-            "Without knowing how {players} play, “{action}” would win more often.",
-            len(answer.known_seats),
-        )
+        text = translate("Without knowing {whose} way of playing, “{action}” would win more often.")
         action = action_text(answer.unknowing, answer.position, names)
-        yield text.format(players=_known_players(answer, names), action=action)
+        yield text.format(whose=_known_players(answer, names), action=action)
 
 
 def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
@@ -110,15 +106,14 @@ def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[
         return
     text = translate("Wins more often than “{action}”, which earns {coins}.")
     if _earns_and_wins_among_strangers(answer):
-        text = translate_counted(
-            "Wins more often than “{action}”, which earns {coins}, because of how {players} plays.",
-            "Wins more often than “{action}”, which earns {coins}, because of how {players} play.",
-            len(answer.known_seats),
+        text = translate(
+            "Wins more often than “{action}”, which earns {coins}, because of {whose} way of "
+            "playing."
         )
     yield text.format(
         action=action_text(answer.earns.action, answer.position, names),
         coins=decimals_text(worth(answer.position, answer.earns), 2),
-        players=_known_players(answer, names),
+        whose=_known_players(answer, names),
     )
     yield from (win_reason_text(reason, names) for reason in answer.reasons)
 
@@ -129,7 +124,7 @@ def _earns_and_wins_among_strangers(answer: AdviceAnswer) -> bool:
 
 
 def _known_players(answer: AdviceAnswer, names: Sequence[str]) -> str:
-    return listed([player_name(names, seat) for seat in answer.known_seats])
+    return listed([whose(names, seat) for seat in answer.known_seats])
 
 
 def style_text(name: str) -> str:

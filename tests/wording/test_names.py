@@ -1,6 +1,10 @@
+import re
+
 import pytest
 
 from camelhelper.core.edition import FIRST_EDITION, GREY, SECOND_EDITION
+from camelhelper.resources import resource
+from camelhelper.wording.catalogue import read_entries
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.names import (
     camel_name,
@@ -11,6 +15,16 @@ from camelhelper.wording.names import (
     whose,
 )
 from camelhelper.wording.translation import speak
+
+_PLAYER = r"(?<!file )(?<!name )(?<!“)\{(?:player|players|partner|owner|name|names)\}"
+"""What stands for a player; the names of files, tags and settings are no players'."""
+_VERB = (
+    "(?:is|are|was|were|am|has|have|had|do|does|did|can|cannot|could|will|would|must|may|already"
+    "|never|acts?|begins?|bets?|buys?|calls?|chooses?|comes?|gains?"
+    "|gets?|goes|go|holds?|joins?|keeps?|knows?|lays?|leads?|leaves?|left|likes?|loses?|lost|moves?"
+    "|moved|names?|needs?|owns?|pays?|paid|places?|placed|plays?|played|puts?|rolls?|rolled|says?"
+    "|scores?|seems?|sees?|starts?|stays?|takes?|took|thinks?|tries|wants?|wins?|won)"
+)
 
 
 def test_the_white_racing_camel_and_the_white_crazy_camel_are_told_apart():
@@ -65,3 +79,10 @@ def test_what_is_somebodys_is_said_as_at_the_table(language, said):
 def test_who_goes_by_a_pronoun_has_its_form_after_of(language, name, own):
     speak(LANGUAGES[language])
     assert whose((name,), 1) == own
+
+
+def test_no_name_is_the_subject_of_a_verb_as_a_name_may_be_me():
+    entries = read_entries(resource("languages", "de.po").read_text("utf-8"))
+    texts = [text for entry in entries for text in (entry.text, entry.many)]
+    subject = re.compile(rf"{_PLAYER} {_VERB}\b|\bdo(?:es)? {_PLAYER}", re.IGNORECASE)
+    assert [text for text in texts if subject.search(text)] == []

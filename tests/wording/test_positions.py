@@ -58,7 +58,7 @@ from camelhelper.wording.problems import say
             wrong.TileOfNobody(9, 9, 8),
             "the tile on space 9 belongs to seat 9: this game has seats 1 to 8",
         ),
-        (wrong.SecondTile(12, 2), "player 2 has two tiles on the track: each player has one"),
+        (wrong.SecondTile(12, 2), "player 2's tile is on the track twice: each player has one"),
         (wrong.TooManyTiles(9), "9 tiles are on the track: there are only 8"),
         (wrong.DieTwice("R", 2), "the red die is out 2 times: each comes out once"),
         (wrong.DieTwice("grey", 2), "the grey die is out 2 times: each comes out once"),
@@ -83,28 +83,28 @@ from camelhelper.wording.problems import say
         ),
         (
             wrong.CardTwice(1, "W"),
-            "player 1 has played white twice: each player has one card of each colour",
+            "player 1's white card is played twice: each player has one of each colour",
         ),
         (
             wrong.NoSuchCard(1, "R", FIRST_EDITION),
-            "player 1 has no race card R: choose W, G, B, O or Y",
+            "there is no R among player 1's race cards: choose W, G, B, O or Y",
         ),
-        (wrong.TooManyCards(1, 6), "player 1 has played 6 race cards: each player has 5"),
+        (wrong.TooManyCards(1, 6), "6 of player 1's race cards are played: each player has 5"),
         (wrong.CardOfNobody(3, 2), "a race card belongs to seat 3: this game has seats 1 to 2"),
         (wrong.MoverMissing(3), "it is the turn of seat 3: there is no such player"),
         (wrong.MeMissing(0), "your seat is 0: there is no such player"),
         (wrong.TooManyPlayers(9), "9 players: at most 8 can play"),
         (
             wrong.PartnerUnrequited(1, 2),
-            "player 1 names player 2 as partner: partners must name each other",
+            "player 1's partner is player 2: partners must name each other",
         ),
         (
             wrong.PartnerUnrequited(1, 1),
-            "player 1 names player 1 as partner: partners must name each other",
+            "player 1's partner is player 1: partners must name each other",
         ),
         (
             wrong.PartnerUnrequited(1, 7),
-            "player 1 names player 7 as partner: partners must name each other",
+            "player 1's partner is player 7: partners must name each other",
         ),
         (
             wrong.PartnersInFirstEdition(),
@@ -126,7 +126,7 @@ from camelhelper.wording.problems import say
             wrong.TileUnderCamel(2, "B"),
             "the tile on space 2 is under the blue camel: a tile needs an empty space",
         ),
-        (wrong.SecondTile(12, 1), "player 1 has two tiles on the track: each player has one"),
+        (wrong.SecondTile(12, 1), "player 1's tile is on the track twice: each player has one"),
         (
             wrong.TileOfNobody(9, 4, 3),
             "the tile on space 9 belongs to seat 4: this game has seats 1 to 3",
@@ -138,15 +138,15 @@ from camelhelper.wording.problems import say
         ),
         (
             wrong.CardTwice(1, "R"),
-            "player 1 has played red twice: each player has one card of each colour",
+            "player 1's red card is played twice: each player has one of each colour",
         ),
         (
             wrong.NoSuchCard(1, "w", SECOND_EDITION),
-            "player 1 has no race card w: choose R, Y, G, B or P",
+            "there is no w among player 1's race cards: choose R, Y, G, B or P",
         ),
         (
             wrong.PartnerUnrequited(2, 3),
-            "player 2 names player 3 as partner: partners must name each other",
+            "player 2's partner is player 3: partners must name each other",
         ),
         (
             wrong.NoSuchCamel("o", SECOND_EDITION),

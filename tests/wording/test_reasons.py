@@ -147,7 +147,7 @@ CHANGES = [
     (OthersGain(0.25), "It brings each other player +0.25 on average."),
     (OthersGain(-0.25, is_one=True), "It brings the other player −0.25 on average."),
     (OneMoreCardBelow(0.8), "With one more card like it below, it is worth +0.80."),
-    (PartnerTakesMore(4), "Whatever player 4 takes later in this leg counts too."),
+    (PartnerTakesMore(4), "In this leg player 4's later tickets count too."),
 ]
 
 
@@ -173,7 +173,7 @@ def test_players_are_called_by_name():
     why = Why(lives_on, TileCosts(copied), change, None, (), 1.0)
     assert why_text(why, names) == (
         "ben's best ticket pays 1.50 on average. It costs 1.00 (copied from Ann). "
-        "Whatever Ann takes later in this leg counts too."
+        "In this leg Ann's later tickets count too."
     )
 
 

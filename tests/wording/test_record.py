@@ -83,7 +83,7 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
         (put_camel(START, "P", 3, alone=True), "Edited: stack order"),
         (lift_tile(START, 9), "Edited: tiles"),
         (START, "Edited: no change"),
-        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben has 7 coins, Ben's turn"),
+        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben at 7 coins, Ben's turn"),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
             "Edited: dice, leg tickets, race cards, players",
@@ -201,7 +201,7 @@ def test_players_keep_their_names_when_somebody_leaves():
     history = line_of_play(START, "r2 left@1 tg 11-@1")
     assert [line.text for line in record_lines(history, NAMES)] == [
         "Ann: red rolls 2 → 3",
-        "Ann leaves the game",
+        "Ann out of the game",
         "Ben: green leg ticket 5",
         "Ben: booing tile on 11, moved from 9",
     ]
@@ -210,10 +210,10 @@ def test_players_keep_their_names_when_somebody_leaves():
 def test_a_mend_calls_players_as_they_were_called_then():
     history = line_of_play(START, "left@1 r2@1")
     assert mend_in_words(Correction(0, PlayerLeft(1), None), history, NAMES) == (
-        "step 1 never happened: Ann leaves the game"
+        "step 1 never happened: Ann out of the game"
     )
     assert mend_in_words(Correction(1, None, PlayerLeft(1)), history, NAMES) == (
-        "missing before step 2: Ben leaves the game"
+        "missing before step 2: Ben out of the game"
     )
 
 

@@ -56,7 +56,7 @@ from camelhelper.wording.problems import say
         (refusals.DieNotOut("grey"), "the grey die is still in the pyramid"),
         (refusals.NoTileThere(9), "there is no tile on space 9"),
         (refusals.NoTicketThere("G"), "that player did not take this green leg ticket"),
-        (refusals.NoCardThere(2), "player 2 has no such race card in this deck"),
+        (refusals.NoCardThere(2), "there is no such card among player 2's race cards in this deck"),
         (refusals.CardIsNamed(2, "R"), "player 2's race card is already the red one"),
         (refusals.CardOfUnknown(), "nobody is named for this race card: say who plays it"),
         (

@@ -70,10 +70,10 @@ def known(said, **more):
 
 def test_who_is_known_is_said_to_matter():
     assert why_it_wins_text(known({2: "leg"}), NAMES) == (
-        "Without knowing how Ben plays, “Reveal a die” would win more often."
+        "Without knowing Ben's way of playing, “Reveal a die” would win more often."
     )
     assert why_it_wins_text(known({2: "leg", 3: "net"}), NAMES) == (
-        "Without knowing how Ben and Cas play, “Reveal a die” would win more often."
+        "Without knowing Ben's and Cas's way of playing, “Reveal a die” would win more often."
     )
 
 
@@ -81,7 +81,7 @@ def test_what_earns_more_and_would_win_among_strangers_is_named_once():
     *_, result = answer(START)
     die = next(value for value in result.actions if value.action == ANY_ROLL)
     assert why_it_wins_text(known({2: "leg"}, earns=die), NAMES) == (
-        "Wins more often than “Reveal a die”, which earns 1.00, because of how Ben plays."
+        "Wins more often than “Reveal a die”, which earns 1.00, because of Ben's way of playing."
     )
 
 

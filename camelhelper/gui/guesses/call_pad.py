@@ -117,7 +117,7 @@ class CallPad(LabelHolder):
             self._make_camels(racing)
         for button in self.camels:
             text = (
-                self.tr("Call {camel}") if asking.is_of_one else self.tr("{player} calls {camel}")
+                self.tr("Call {camel}") if asking.is_of_one else self.tr("{player}: call {camel}")
             )
             name = text.format(player=caller, camel=camel_name(button.camel))
             button.setAccessibleName(name)

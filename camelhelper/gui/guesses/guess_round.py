@@ -58,19 +58,19 @@ class GuessRound:
 
 
 def question_text(asking: GuessRound) -> str:
-    """``Ann calls the favourite``, for all to read; nothing once everybody has called."""
+    """``Ann: call the favourite``, for all to read; nothing once everybody has called."""
     caller = asking.next_caller
     if caller is None:
         return ""
     if asking.is_of_one:
         return translate("Call the favourite")
-    return translate("{player} calls the favourite").format(player=caller)
+    return translate("{player}: call the favourite").format(player=caller)
 
 
 def sureness_text(asking: GuessRound) -> str:
-    """``Ann is 60% sure``, of the next call."""
+    """``Ann: 60% sure``, of the next call."""
     percent = percent_text(asking.sureness)
     if asking.is_of_one:
         return translate("{percent}% sure").format(percent=percent)
-    text = translate("{player} is {percent}% sure")
+    text = translate("{player}: {percent}% sure")
     return text.format(player=asking.next_caller or "", percent=percent)

@@ -19,6 +19,7 @@ from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.formatting import capital
+from camelhelper.wording.names import whose
 from camelhelper.wording.translation import translate_counted
 from camelhelper.wording.win_chances import inferred_text
 
@@ -89,7 +90,8 @@ class HabitsDialog(QDialog):
         text = text.format(count=player.games)
         games = RoleLabel(self._theme, "text_muted", SMALL, text=text)
         forget = PlainButton(self.tr("Forget"))
-        forget.setAccessibleName(self.tr("Forget how {name} plays").format(name=player.name))
+        text = self.tr("Forget {whose} way of playing")
+        forget.setAccessibleName(text.format(whose=whose([player.name], 1)))
         forget.clicked.connect(lambda: self.forget_wanted.emit(player.name))
         for column, part in enumerate((name, style, games, forget)):
             grid.addWidget(part, row, column)

@@ -64,7 +64,7 @@ def test_who_is_forgotten_is_gone_and_advice_is_asked_anew(qtbot, program, dialo
     heard = []
     with qtbot.waitSignal(program.chances.idle):
         program.chances.answered.connect(heard.append)
-        press(dialog, "Forget how Ann plays")
+        press(dialog, "Forget Ann's way of playing")
     assert words(dialog)[0] == "Ben"
     assert "Ann" not in habits_path().read_text("utf-8")
     leg = [style.name for style in STYLES].index("leg")
@@ -72,8 +72,8 @@ def test_who_is_forgotten_is_gone_and_advice_is_asked_anew(qtbot, program, dialo
 
 
 def test_where_nobody_is_left_it_says_how_somebody_comes_to_be_known(dialog):
-    press(dialog, "Forget how Ann plays")
-    press(dialog, "Forget how Ben plays")
+    press(dialog, "Forget Ann's way of playing")
+    press(dialog, "Forget Ben's way of playing")
     assert words(dialog) == ["Nobody is known yet: finish or save a game whose players have names."]
 
 

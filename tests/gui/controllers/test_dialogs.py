@@ -35,8 +35,8 @@ def seats(program):
 
 def test_who_goes_home_leaves_the_others_with_their_names(program):
     assert position(program) == f"{START}7,3*!"
-    assert seats(program) == ["Ann: 7 coins", "me: to move, 3 coins"]
-    assert program.views.note.text.text() == "Ben leaves the game"
+    assert seats(program) == ["Ann: 7 coins", "me: to move, me, 3 coins"]
+    assert program.views.note.text.text() == "Ben out of the game"
 
 
 def test_undo_brings_back_who_left_and_then_the_coins(program):
@@ -50,7 +50,7 @@ def test_undo_brings_back_who_left_and_then_the_coins(program):
 def test_the_history_names_people_as_they_were_called_then(qtbot, program):
     qtbot.keyClick(program.window, Qt.Key.Key_F5)
     rows = program.views.history.model.entries
-    assert [row.text for row in rows] == ["Edited: Ann has 7 coins", "Ben leaves the game"]
+    assert [row.text for row in rows] == ["Edited: Ann at 7 coins", "Ben out of the game"]
 
 
 def test_names_and_coins_changed_at_once_are_taken_back_one_after_the_other(opened, monkeypatch):

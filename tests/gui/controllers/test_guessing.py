@@ -57,7 +57,7 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     guess_first(qtbot, program)
     assert program.live.is_hidden
     heading, message = asked(program)
-    assert heading == "Ann calls the favourite"
+    assert heading == "Ann: call the favourite"
     assert message.startswith("Click a camel or press its letter.")
 
 
@@ -76,7 +76,7 @@ def asking(window):
     return [
         label
         for label in window.findChildren(QLabel)
-        if label.isVisible() and label.text() == "Ann calls the favourite"
+        if label.isVisible() and label.text() == "Ann: call the favourite"
     ]
 
 
@@ -101,7 +101,7 @@ def test_the_second_screen_asks_once_too(qtbot, program):
 def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "g")
-    assert asked(program)[0] == "Ben calls the favourite"
+    assert asked(program)[0] == "Ben: call the favourite"
     pad = program.views.calls
     assert pad.callers.text() == "Called so far: Ann."
     assert "green" not in " ".join(label.text() for label in pad.findChildren(QLabel)).lower()
@@ -126,7 +126,7 @@ def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
 def test_a_digit_before_it_says_how_sure(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "9")
-    assert program.views.calls.words.text() == "Ann is 90% sure"
+    assert program.views.calls.words.text() == "Ann: 90% sure"
     call(qtbot, program, "yg3b")
     assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
 
@@ -140,7 +140,7 @@ def test_only_who_has_a_name_is_kept_over_evenings(qtbot, program):
 def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "yu")
-    assert asked(program)[0] == "Ann calls the favourite"
+    assert asked(program)[0] == "Ann: call the favourite"
 
 
 def test_other_keys_are_no_calls_and_begin_no_event(qtbot, program, heard):
@@ -199,7 +199,7 @@ def test_a_leg_that_begins_by_a_roll_asks_after_it(qtbot, opened):
     program.session.apply(DieRevealed("R", 1))
     assert len(program.session.position.dice) == 1
     assert program.live.is_hidden
-    assert asked(program)[0] == "Player 1 calls the favourite"
+    assert asked(program)[0] == "Player 1: call the favourite"
     qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
     program.session.apply(DieRevealed("B", 1))
     assert not program.live.is_hidden
@@ -236,16 +236,16 @@ def test_the_favourite_is_called_by_hand(qtbot, program, heard, view):
         pad = program.commands.second_screen.window.findChild(CallPad)
     QApplication.processEvents()
     assert pad.isVisible()
-    assert pad.words.text() == "Ann is 60% sure"
+    assert pad.words.text() == "Ann: 60% sure"
     press(qtbot, pad, "More sure")
     press(qtbot, pad, "More sure")
     press(qtbot, pad, "Less sure")
-    assert pad.words.text() == "Ann is 70% sure"
-    press(qtbot, pad, "Ann calls yellow")
-    press(qtbot, pad, "Ben calls red")
+    assert pad.words.text() == "Ann: 70% sure"
+    press(qtbot, pad, "Ann: call yellow")
+    press(qtbot, pad, "Ben: call red")
     press(qtbot, pad, "Undo the last call")
-    press(qtbot, pad, "Ben calls green")
-    press(qtbot, pad, "Player 3 calls yellow")
+    press(qtbot, pad, "Ben: call green")
+    press(qtbot, pad, "Player 3: call yellow")
     assert not pad.isVisible()
     assert heard[-1].text == (
         "Right: Ann (yellow, 70% sure) and Player 3 (yellow, 60% sure). "
@@ -304,7 +304,7 @@ def test_the_next_leg_asks_anew(qtbot, opened):
     assert not program.live.is_hidden
     program.session.apply(LegEnded())
     assert program.live.is_hidden
-    assert program.views.odds.heading.text() == "Player 1 calls the favourite"
+    assert program.views.odds.heading.text() == "Player 1: call the favourite"
 
 
 def test_a_what_if_asks_nothing(qtbot, opened):
@@ -361,7 +361,7 @@ def test_switched_off_it_asks_nothing(qtbot, program):
 def test_it_is_on_still_at_the_next_start(qtbot, program, opened):
     guess_first(qtbot, program)
     again = opened(parse(START))
-    assert again.views.odds.heading.text() == "Player 1 calls the favourite"
+    assert again.views.odds.heading.text() == "Player 1: call the favourite"
 
 
 # -- how good they were --------------------------------------------------------------------------

@@ -340,7 +340,7 @@ def test_what_is_wrong_names_the_player(panel):
     there = replace(there, tiles=(Tile(8, 1, 2), Tile(11, 1, 2)))
     panel.show_shown(there)
     panel.show_game(Game(History(there), ("Ann", "Ben", "Cleo")))
-    assert "Ben has two tiles on the track" in panel.message.text()
+    assert "Ben's tile is on the track twice" in panel.message.text()
 
 
 def test_a_drag_makes_no_new_widgets(answered):
