@@ -47,7 +47,8 @@ class ReviewDialog(QDialog):
         self.setWindowTitle(self.tr("Review of the game"))
         self._game = game
         self.review: Review | None = None
-        self.win: WinReview | None = None
+        self.win: WinReview | None = WinReview((), 0, 0)
+        """Has its place on the page before it begins."""
         self._runner = EngineRunner(look_back, self)
         self._runner.answered.connect(self._show)
         self._runner.idle.connect(self._finish)
@@ -88,11 +89,17 @@ class ReviewDialog(QDialog):
         else:
             self.win, progress = found, self.tr("Chance to win: step {step} of {of}…")
         self.words.setText(progress.format(step=found.steps, of=found.of))
+        self._show_page()
+
+    def _show_page(self) -> None:
         if self.review:
             self.sheet.show_review(self._game, self.review, self.win)
 
     @Slot()
     def _finish(self) -> None:
+        if self.win and not self.win.legs:
+            self.win = None
+            self._show_page()
         if self.review:
             self.words.setText("")
             self._offer(is_complete=True)

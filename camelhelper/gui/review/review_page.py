@@ -47,7 +47,7 @@ class ReviewPage:
     game: Game
     review: Review
     win: WinReview | None = None
-    """None until it begins."""
+    """Of no leg until it begins; None where there is none."""
 
     @property
     def width_px(self) -> int:

@@ -63,25 +63,21 @@ class ReviewTables:
             for leg in review.legs:
                 lost = _loss(leg.gave_away(seat))
                 cells.append(_leg_cell(Gain.of_coins(leg.luck[seat - 1]), lost))
-            rows.append(self._filled(cells, len(review.legs)))
+            rows.append(cells)
         return "".join(self._table(head, rows))
 
     def of_chances(self, win: WinReview) -> str:
-        """In points of the chance to win the game."""
+        """In points of the chance to win the game; empty until these begin to come."""
         rows = []
         for seat in range(1, len(self.names) + 1):
             lost = Gain.of_chance(-win.gave_away(seat), in_full=True).text
-            cells = list(_sums(Gain.of_chance(win.luck(seat), in_full=True), lost))
+            luck = Gain.of_chance(win.luck(seat), in_full=True)
+            cells = list(_sums(luck, lost)) if win.legs else []
             for leg in win.legs:
                 lost = Gain.of_chance(-leg.gave_away(seat)).text
                 cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
-            rows.append(self._filled(cells, len(win.legs)))
+            rows.append(cells)
         return "".join(self._table(_heads(self.legs), rows))
-
-    def _filled(self, cells: list[str], reviewed: int) -> list[str]:
-        """With room for the legs to come, so that no column moves when they do."""
-        empty = _cell("&nbsp;<br><span class='small'>&nbsp;</span>")
-        return cells + [empty] * (self.legs - reviewed)
 
     def _table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield f"<table width='{self.width_px}' cellspacing='0' cellpadding='6'><tr><td></td>"
@@ -93,7 +89,9 @@ class ReviewTables:
         yield "</tr>"
         for seat, cells in enumerate(rows, 1):
             stripe = self.colours.colour("window" if seat % 2 else "panel").name()
-            yield f"<tr bgcolor='{stripe}'>{self._name_cell(seat)}{''.join(cells)}</tr>"
+            # Nothing moves when the legs to come have their place from the start.
+            filled = "".join((*cells, *[_EMPTY] * (len(head) - len(cells))))
+            yield f"<tr bgcolor='{stripe}'>{self._name_cell(seat)}{filled}</tr>"
         yield "</table>"
 
     def _name_cell(self, seat: Seat) -> str:
@@ -140,3 +138,7 @@ def _kind(gained: float) -> str:
 
 def _loss(coins: float) -> str:
     return loss_text(coins) if coins >= SEEN_COINS else "0"
+
+
+_EMPTY = _cell("&nbsp;<br><span class='small'>&nbsp;</span>")
+"""As high as the cell of a leg."""

@@ -60,7 +60,9 @@ def test_the_window_tells_what_the_review_found(qtbot, opened, game, reviews):
 
 def test_chances_to_win_come_behind_the_coins(qtbot, opened, game, win_reviews):
     dialog = opened(game, in_few_playouts)
-    qtbot.waitUntil(lambda: dialog.win is not None)
+    qtbot.waitUntil(lambda: dialog.review is not None)
+    assert "Chance to win the game" in dialog.sheet.toPlainText()
+    qtbot.waitUntil(lambda: bool(dialog.win.legs))
     assert dialog.review.is_complete
     assert not dialog.copy.isEnabled()
     assert "Chance to win: step " in dialog.words.text()
@@ -69,6 +71,12 @@ def test_chances_to_win_come_behind_the_coins(qtbot, opened, game, win_reviews):
     assert dialog.win == expected
     assert f"Ben: luck {gain_text(expected.luck(2))} points" in dialog.sheet.accessibleDescription()
     assert not dialog.words.text()
+
+
+def test_chances_to_win_that_never_come_leave_no_empty_table(qtbot, opened, game, reviews):
+    dialog = opened(game, lambda *_: iter(reviews))
+    complete(qtbot, dialog)
+    assert "Chance to win the game" not in dialog.sheet.toPlainText()
 
 
 @pytest.mark.logs_errors

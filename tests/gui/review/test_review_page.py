@@ -76,6 +76,17 @@ def test_no_column_moves_while_the_review_comes(qapp, game, reviews, win_reviews
     assert len(reviews[0].legs) < len(reviews[-1].legs)
 
 
+def test_chances_to_win_have_their_place_before_they_come(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
+    begun = (WinReview((), 0, 0), *win_reviews)
+    pages = [ReviewPage(game, reviews[-1], win).document(theme.colours, QFont()) for win in begun]
+    tops = {
+        page.documentLayout().blockBoundingRect(page.find("Coins over time").block()).top()
+        for page in pages
+    }
+    assert len(tops) == 1
+    assert cell(pages[0], 1, 1, 1) == cell(pages[0], 1, 3, 1) == [" ", " "]
+
+
 def test_luck_is_told_by_sign_and_arrow_as_well_as_by_colour(document, reviewed):
     assert reviewed.luck(2) > 0 > reviewed.luck(1)
     assert cell(document, 1, 2) == [f"▼ {coins_text(reviewed.luck(1))}"]
