@@ -107,8 +107,8 @@ class Gestures(_Widget):
         self._preview: Position | None = None
         self._pressed_at: QPointF | None = None
         self._pressed_source: DragSource | None = None
-        self.cursor_stop = cursor_path.first_stop(position)
-        """Where the keyboard's cursor is, whether it is drawn or not."""
+        self._moved_to: Cursor | None = None
+        """Where somebody has moved the keyboard's cursor; None while it is where it starts."""
         self._cursor_wanted = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -117,6 +117,11 @@ class Gestures(_Widget):
     def position(self) -> Position:
         """The position on which gestures work."""
         return self._position
+
+    @property
+    def cursor_stop(self) -> Cursor:
+        """Where the keyboard's cursor is, whether it is drawn or not."""
+        return self._moved_to or self._cursor_path.first_stop(self._position)
 
     @property
     def is_dragging(self) -> bool:
@@ -131,7 +136,8 @@ class Gestures(_Widget):
             return
         self._end_drag(put_back=True)
         self._position = position
-        self.cursor_stop = self._cursor_path.settled(position, self.cursor_stop)
+        if self._moved_to:
+            self._moved_to = self._cursor_path.settled(position, self._moved_to)
         self._surface.draw_position(position)
         self._draw_cursor()
 
@@ -332,10 +338,11 @@ class Gestures(_Widget):
         drag = self._drag
         at: Cursor = (drag.target or drag.home) if drag else self.cursor_stop
         at = self._cursor_path.climbed(self._position, at, levels, drag) if levels else at
-        self.cursor_stop = self._cursor_path.moved(self._position, at, steps, drag) if steps else at
-        if drag and isinstance(self.cursor_stop, Slot | OffTrack):
+        at = self._cursor_path.moved(self._position, at, steps, drag) if steps else at
+        self._moved_to = at
+        if drag and isinstance(at, Slot | OffTrack):
             self._held_by = _HeldBy.KEYS
-            self._aim(drag, self.cursor_stop)
+            self._aim(drag, at)
             announce(self, narration.over(drag))
         else:
             announce(self, self._told())
@@ -351,7 +358,7 @@ class Gestures(_Widget):
         else:
             is_back = self._position.tile_at(source.from_space)
             at = drag.home if is_back else replace(source, from_space=0)
-        self.cursor_stop = self._cursor_path.settled(self._position, at)
+        self._moved_to = self._cursor_path.settled(self._position, at)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

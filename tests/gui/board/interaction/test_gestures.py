@@ -258,6 +258,15 @@ def test_cursor_walks_on_from_what_was_put_back_beside_the_track(board, what, as
     assert board.view.cursor_stop != back
 
 
+def test_a_cursor_that_nobody_has_moved_starts_at_the_rearmost_camel_of_what_is_shown(board):
+    later = cup.parse("cu2 5BRGY.6P.9+2.14k.15w")
+    board.view.show_position(later)
+    assert board.view.cursor_stop == Slot(5, 3)
+    board.press(Qt.Key.Key_Right)
+    board.view.show_position(cup.parse("cu2 6P.7BRGY.9+2.14k.15w"))
+    assert board.view.cursor_stop == Slot(6, 0)
+
+
 @pytest.mark.parametrize(
     ("what", "over"), [("B", OffTrack.TRAY), (TileSource(BOOING), OffTrack.BOX)]
 )
