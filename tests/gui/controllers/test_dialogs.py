@@ -35,7 +35,7 @@ def seats(program):
 
 def test_who_goes_home_leaves_the_others_with_their_names(program):
     assert position(program) == f"{START}7,3*!"
-    assert seats(program) == ["Ann: 7 coins", "me: to move, me, 3 coins"]
+    assert seats(program) == ["Ann: 7 coins", "me: to move, 3 coins"]
     assert program.views.note.text.text() == "Ben out of the game"
 
 
