@@ -42,7 +42,7 @@ from camelhelper.core.record import (
     record,
 )
 from camelhelper.wording.formatting import capital, labelled, sentence
-from camelhelper.wording.ledger import scored_text
+from camelhelper.wording.ledger import counted_coins, scored_text
 from camelhelper.wording.names import (
     camel_name,
     player_name,
@@ -323,8 +323,8 @@ def _change(change: Change, names: Sequence[str]) -> str:
         case StackReordered():
             return translate("stack order")
         case PurseSet(seat, coins):
-            text = translate("{player} at {coins} coins")
-            return text.format(player=player_name(names, seat), coins=coins)
+            text = translate("{player} at {coins}")
+            return text.format(player=player_name(names, seat), coins=counted_coins(coins))
         case DieTicked(reveal):
             return translate("{die} die out").format(die=camel_name(reveal.die))
         case DieUnticked(die):

@@ -84,6 +84,7 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
         (lift_tile(START, 9), "Edited: tiles"),
         (START, "Edited: no change"),
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben at 7 coins, Ben's turn"),
+        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,1,3"), "Edited: Ben at 1 coin"),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
             "Edited: dice, leg tickets, race cards, players",
