@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.widgets.item_views import ItemHeader
 from camelhelper.gui.widgets.panel import ElidedLabel, HintLabel
+from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording import translation
 from camelhelper.wording.catalogue import Catalogue
 from camelhelper.wording.languages import Language, catalogue_of
@@ -116,7 +117,8 @@ def _is_whole(widget: QWidget) -> bool:
         case HintLabel():
             return True  # it shows all or nothing
         case ElidedLabel():  # whose tip may tell the whole
-            return widget.text() in (widget.shown_text, widget.toolTip())
+            text = widget.text()
+            return widget.toolTip() == plain_tip(text) or widget.shown_text == text
         case QLabel():
             return not widget.text() or _is_label_whole(widget)
         case QAbstractButton():
