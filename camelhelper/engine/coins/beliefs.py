@@ -68,17 +68,22 @@ class Beliefs:
             place: belief.colours for place, belief in self.cards.items() if belief.seat == seat
         }
 
+    def chances_in_hand(self, seat: Seat, colours: Sequence[str]) -> dict[str, float]:
+        """How likely it is that a player still has each of these race cards."""
+        played = self.of_player(seat).values()
+        return {
+            colour: max(1 - sum(card.get(colour, 0.0) for card in played), 0.0)
+            for colour in colours
+        }
+
     def probably_in_hand(self, seat: Seat, colours: Sequence[str]) -> tuple[str, ...]:
         """Those of these race cards that a player has more likely than not, or the likeliest.
 
         ``colours`` are not empty; none of them is known to be on a deck.
         """
-        played = dict.fromkeys(colours, 0.0)
-        for card in self.of_player(seat).values():
-            for colour in colours:
-                played[colour] += card.get(colour, 0.0)
-        in_hand = tuple(colour for colour in colours if played[colour] <= 0.5)
-        return in_hand or (min(colours, key=lambda colour: played[colour]),)
+        chances = self.chances_in_hand(seat, colours)
+        in_hand = tuple(colour for colour, chance in chances.items() if chance >= 0.5)
+        return in_hand or (max(chances, key=chances.__getitem__),)
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player plays there.

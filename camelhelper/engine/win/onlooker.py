@@ -20,7 +20,7 @@ from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graph import LegGraph
 from camelhelper.engine.win.graphs import Graphs
-from camelhelper.engine.win.lanes import CARDS, LANES, Lanes
+from camelhelper.engine.win.lanes import LANES, LOSER_CARDS, WINNER_CARDS, Lanes
 from camelhelper.engine.win.styles import PRIOR, OpenChoices, StyleWeights, after_action
 
 
@@ -151,10 +151,8 @@ class Onlooker:
             [odds[self.node] for odds in (self.graph.first, self.graph.win, self.graph.lose)]
         )
         held = np.ones(LANES)
-        for colours in beliefs.of_player(seat).values():
-            likely = [colours.get(colour, 0.0) for colour in position.edition.racing]
-            held[CARDS] -= likely * 2
-        held[CARDS] = np.maximum(held[CARDS], 0)
+        in_hand = beliefs.chances_in_hand(seat, position.edition.racing)
+        held[WINNER_CARDS] = held[LOSER_CARDS] = list(in_hand.values())
         return OpenChoices(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
 
 
