@@ -24,6 +24,11 @@ def cards_on_decks(position: Position) -> dict[CardPlace, Card]:
     }
 
 
+def next_places(position: Position) -> tuple[CardPlace, CardPlace]:
+    """Where the next card would lie on the winner and on the loser deck."""
+    return CardPlace(True, len(position.winner_cards)), CardPlace(False, len(position.loser_cards))
+
+
 def turned(position: Position, place: CardPlace, colour: str | None) -> Position:
     """The position with this colour on a card, or with the card face down again."""
     cards = list(position.deck(place.on_winner))

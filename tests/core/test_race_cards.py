@@ -10,6 +10,7 @@ from camelhelper.core.race_cards import (
     cards_on_decks,
     colours_possible,
     face_down,
+    next_places,
     turned,
 )
 from camelhelper.core.rules import apply
@@ -25,6 +26,10 @@ def test_cards_are_turned_over_in_the_order_in_which_they_are_scored():
         CardPlace(on_winner=False, below=0),
     )
     assert face_down(RACE) == tuple(cards_on_decks(RACE))[:2]
+
+
+def test_the_next_card_lies_on_top_of_its_deck():
+    assert next_places(RACE) == (CardPlace(True, 3), CardPlace(False, 1))
 
 
 def test_a_card_that_is_turned_over_changes_nothing_else():

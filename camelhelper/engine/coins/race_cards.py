@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import CardPlace
+from camelhelper.core.race_cards import CardPlace, next_places
 from camelhelper.core.scoring import WRONG_COINS, race_payoff
 from camelhelper.engine.coins.beliefs import Beliefs, chance_to_be_right
 from camelhelper.engine.coins.terms import ActionValue, RaceCardFails, RaceCardPays, Term
@@ -24,14 +24,13 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
         return []
     face_down = position.hides_hand_of(seat)
     values = []
-    for on_winner in (True, False):
-        place = CardPlace(on_winner, len(position.deck(on_winner)))
+    for place in next_places(position):
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
             for colour in likely_hand(position, beliefs, seat)
         }
         laid = [
-            ActionValue(RaceCardLaid(on_winner, None if face_down else colour), terms)
+            ActionValue(RaceCardLaid(place.on_winner, None if face_down else colour), terms)
             for colour, terms in cards.items()
         ]
         values += [max(laid, key=lambda value: value.expected_coins)] if face_down else laid

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import CardPlace
+from camelhelper.core.race_cards import next_places
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake, likely_hand
@@ -103,7 +103,6 @@ class NextTurns:
         self._levels = levels
         self._beliefs = beliefs
         self._camels = "".join(c for c in position.edition.racing if c in position.track)
-        self._decks = (True, False) if beliefs else ()
 
     def start(self) -> StateDistributions:
         here = StateDistribution(np.zeros(1, np.intp), np.zeros(1, np.int64), np.ones(1))
@@ -116,7 +115,7 @@ class NextTurns:
                 return ROLL
             case LegTicketTaken(colour):
                 return self._camels.index(colour)
-            case RaceCardLaid(on_winner, str(colour)) if self._decks:
+            case RaceCardLaid(on_winner, str(colour)) if self._beliefs:
                 return len(self._camels) * (1 if on_winner else 2) + self._camels.index(colour)
         return None
 
@@ -170,11 +169,7 @@ class NextTurns:
         0 if there is nothing for the player to take.
         """
         tickets = [self._ticket_stakes(colour) for colour in self._camels]
-        cards = [
-            self._card_stakes(seat, on_winner, colour)
-            for on_winner in self._decks
-            for colour in self._camels
-        ]
+        cards = self._card_stakes(seat, self._beliefs) if self._beliefs else []
         return np.array(tickets + cards, np.float64)
 
     def _ticket_stakes(self, colour: str) -> list[float]:
@@ -182,12 +177,14 @@ class NextTurns:
         left = [value - WRONG_COINS for value in self._position.edition.leg_tickets[gone:]]
         return [*left, *[0] * (_TAKINGS - len(left))]
 
-    def _card_stakes(self, seat: Seat, on_winner: bool, colour: str) -> list[float]:
-        if not self._beliefs or colour not in likely_hand(self._position, self._beliefs, seat):
-            return [0] * _TAKINGS
-        top = CardPlace(on_winner, len(self._position.deck(on_winner)))
-        below = self._beliefs.correct_below(seat, top, colour)
-        return [coins_at_stake(below, more) for more in range(_TAKINGS)]
+    def _card_stakes(self, seat: Seat, beliefs: Beliefs) -> list[list[float]]:
+        hand = likely_hand(self._position, beliefs, seat)
+        stakes: list[list[float]] = []
+        for place in next_places(self._position):
+            for colour in self._camels:
+                below = beliefs.correct_below(seat, place, colour) if colour in hand else ()
+                stakes.append([coins_at_stake(below, more) for more in range(_TAKINGS)])
+        return stakes
 
     def worth(self, level: Level, crowd: StateDistribution, stakes: Chances) -> Chances:
         """(columns, p) the expected coins of taking from each; −∞ if nothing can be taken."""

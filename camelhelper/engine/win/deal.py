@@ -10,9 +10,8 @@ from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
-from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.coins.race_cards import coins_at_stake
-from camelhelper.engine.win.graph import RACING, LegGraph
+from camelhelper.engine.win.graph import RACING, LegGraph, Values
+from camelhelper.engine.win.lanes import CARDS, Lanes
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats, Integers, Paths, balanced, ways_thrown
 from camelhelper.engine.win.playouts import Setting
@@ -128,16 +127,11 @@ def _leg_coins(
     return coins, best
 
 
-def _stakes(seen: Seen, seat: Seat, *, me: bool) -> list[float]:
+def _stakes(seen: Seen, seat: Seat, *, me: bool) -> Values:
     """(10,) what a correct card is expected to pay a seat, on the winner and the loser deck."""
-    position = seen.position
-    beliefs: Beliefs = seen.beliefs if me else seen.public
-    tops = CardPlace(True, len(position.winner_cards)), CardPlace(False, len(position.loser_cards))
-    return [
-        coins_at_stake(beliefs.correct_below(seat, top, colour)) + WRONG_COINS
-        for top in tops
-        for colour in position.edition.racing
-    ]
+    beliefs = seen.beliefs if me else seen.public
+    lanes = Lanes.of(seen.position, beliefs, seat, hand=seen.position.edition.racing)
+    return lanes.stakes[CARDS] + WRONG_COINS
 
 
 def _race_cards(

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from camelhelper.core.event import Event, LegTicketTaken, RaceCardLaid
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import CardPlace
+from camelhelper.core.race_cards import next_places
 from camelhelper.core.scoring import SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake
@@ -45,16 +45,13 @@ class Lanes:
         if hand is None:
             hand = position.colours_in_hand(seat)
         tickets = [position.ticket_value(colour) for colour in position.edition.racing]
-        return cls(
-            np.array(
-                [
-                    *(value - WRONG_COINS if value else 0 for value in tickets),
-                    *_card_stakes(position, beliefs, seat, hand, on_winner=True),
-                    *_card_stakes(position, beliefs, seat, hand, on_winner=False),
-                ],
-                np.float64,
-            )
-        )
+        stakes = [value - WRONG_COINS if value else 0.0 for value in tickets]
+        stakes += [
+            coins_at_stake(beliefs.correct_below(seat, place, colour)) if colour in hand else 0.0
+            for place in next_places(position)
+            for colour in position.edition.racing
+        ]
+        return cls(np.array(stakes))
 
     def worth(self, graph: LegGraph, nodes: npt.NDArray[np.integer]) -> Values:
         """(n, 15) the expected coins of each lane at n nodes, or ``NOTHING``."""
@@ -67,16 +64,6 @@ class Lanes:
 
 _RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
 """The columns of a graph's values with each lane's chance to be right."""
-
-
-def _card_stakes(
-    position: Position, beliefs: Beliefs, seat: Seat, hand: Sequence[str], *, on_winner: bool
-) -> list[float]:
-    top = CardPlace(on_winner, len(position.deck(on_winner)))
-    return [
-        coins_at_stake(beliefs.correct_below(seat, top, colour)) if colour in hand else 0.0
-        for colour in position.edition.racing
-    ]
 
 
 def lane_of(action: LegTicketTaken | RaceCardLaid, racing: str) -> int:
