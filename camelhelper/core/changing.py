@@ -163,7 +163,7 @@ def _with_card(position: Position, change: CardChange) -> Position:
     deck = position.deck(change.on_winner)
     match change:
         case CardPut(below=below, card=card):
-            if not 1 <= card.seat <= position.last_seat:
+            if not position.may_seat(card.seat):
                 raise ChangeError(refusals.NoSuchPlayer(card.seat, position.last_seat))
             deck = (*deck[:below], card, *deck[below:])
         case CardTaken(below=below, card=card):
@@ -202,7 +202,7 @@ def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | Partn
 
 
 def _seated(position: Position, seat: Seat | None) -> Seat | None:
-    if seat is not None and not 1 <= seat <= len(position.players):
+    if seat is not None and seat not in position.seats:
         raise ChangeError(refusals.NoSuchPlayer(seat, position.last_seat))
     return seat
 

@@ -203,6 +203,10 @@ class Position:
         """The highest seat that anything may belong to; any that fits when nobody keeps score."""
         return len(self.players) or MAX_PLAYERS
 
+    def may_seat(self, seat: Seat) -> bool:
+        """Whether there is such a player, or may be when nobody keeps score."""
+        return 1 <= seat <= self.last_seat
+
     def player(self, seat: Seat) -> Player:
         return self.players[seat - 1]
 

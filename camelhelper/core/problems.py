@@ -54,10 +54,6 @@ def misplaced_tiles(position: Position) -> tuple[wrong.Problem, ...]:
     return tuple(problem for problem in _tiles(position) if isinstance(problem, kinds))
 
 
-def _is_nobody(position: Position, seat: Seat | None) -> bool:
-    return seat is not None and not 1 <= seat <= position.last_seat
-
-
 def _track(position: Position, free: bool) -> Iterator[wrong.Problem]:
     edition = position.edition
     standing = position.track.camels
@@ -98,7 +94,7 @@ def _tiles(position: Position) -> Iterator[wrong.Problem]:
         seen.add(space)
         if owner is None:
             continue
-        if _is_nobody(position, owner):
+        if not position.may_seat(owner):
             yield wrong.TileOfNobody(space, owner, position.last_seat)
         elif owner in owners:
             yield wrong.SecondTile(space, owner)
@@ -128,14 +124,14 @@ def _tickets(position: Position) -> Iterator[wrong.Problem]:
         if len(takers) > limit:
             yield wrong.TooManyTickets(colour, len(takers), limit)
         for seat in dict.fromkeys(takers):
-            if seat is not None and _is_nobody(position, seat):
+            if seat is not None and not position.may_seat(seat):
                 yield wrong.TicketOfNobody(colour, seat, position.last_seat)
 
 
 def _cards(position: Position) -> Iterator[wrong.Problem]:
     cards = position.winner_cards + position.loser_cards
     for seat in dict.fromkeys(card.seat for card in cards):
-        if _is_nobody(position, seat):
+        if not position.may_seat(seat):
             yield wrong.CardOfNobody(seat, position.last_seat)
         own = position.cards_of(seat)
         if len(own) > CARDS_PER_PLAYER:
@@ -155,7 +151,7 @@ def _players(position: Position) -> Iterator[wrong.Problem]:
     if len(players) > MAX_PLAYERS:
         yield wrong.TooManyPlayers(len(players))
     for kind, seat in ((wrong.MoverMissing, position.to_move), (wrong.MeMissing, position.me)):
-        if seat is not None and not 1 <= seat <= len(players):
+        if seat is not None and seat not in position.seats:
             yield kind(seat)
     yield from _partners(position)
     tickets = sum(player.pyramid_tickets for player in players)
@@ -169,7 +165,7 @@ def _partners(position: Position) -> Iterator[wrong.Problem]:
         mate = player.partner
         if mate is None:
             continue
-        known = 1 <= mate <= len(players) and mate != seat
+        known = mate in position.seats and mate != seat
         if not known or position.player(mate).partner != seat:
             yield wrong.PartnerUnrequited(seat, mate)
     if any(player.partner for player in players):

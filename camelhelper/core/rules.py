@@ -132,7 +132,7 @@ def _check_going_on(position: Position) -> None:
 def _actor(position: Position, seat: Seat | None) -> Seat | None:
     if seat is None:
         return position.to_move
-    if not 1 <= seat <= position.last_seat:
+    if not position.may_seat(seat):
         raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
     return seat
 
@@ -160,7 +160,7 @@ def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Positi
         moved = move(position.track, position.tiles, camel, event.face)
         after = replace(after, track=moved.track)
         owner = moved.tile.owner if moved.tile else None
-        if owner and owner <= len(after.players):
+        if owner and owner in after.seats:
             purse = after.player(owner)
             after = after.with_player(owner, replace(purse, coins=purse.coins + 1))
     if seat and after.players:
@@ -246,7 +246,7 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | 
         return refusals.TooFewToPartner(partners_from, len(position.players))
     if partner == seat:
         return refusals.OwnPartner(seat)
-    if not 1 <= partner <= len(position.players):
+    if partner not in position.seats:
         return refusals.NoSuchPartner(partner, len(position.players))
     for who in (seat, partner):
         if position.player(who).partner:
