@@ -2,21 +2,18 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QApplication
 
-from camelhelper.core.cup import format_position, parse
+from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import Correction
-from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.notices.passing_note import NoteKind
-from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.wording.languages import NO_BREAK
+from tests.helpers.noting import drag, is_gone, keys, press, said
 from tests.helpers.stages import show_table_view
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
 LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
-
-DROPPED = "Instead of “Ann: green rolls 1 → 2”"
 
 
 @pytest.fixture
@@ -24,35 +21,6 @@ def program(opened):
     program = opened(LEDGER)
     program.session.name_players("Ann", "Ben", "Cy")
     return program
-
-
-def keys(qtbot, program, text):
-    qtbot.keyClicks(program.views.board, text)
-
-
-def said(program):
-    QApplication.processEvents()  # a step is noted once its odds are painted
-    note = program.views.note
-    return tuple(label.text().replace(NO_BREAK, " ") for label in (note.text, note.detail))
-
-
-def is_gone(program):
-    QApplication.processEvents()
-    return program.views.note.isHidden()
-
-
-def press(qtbot, program, words):
-    QApplication.processEvents()
-    (button,) = [button for button in program.views.note.offers if button.text() == words]
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def drag(program, camel, space):
-    program.views.board.intended.emit(MoveCamel(camel, space))
-
-
-def tick(program, die):
-    return next(tick for tick in program.views.dice.findChildren(DieTick) if tick.die == die)
 
 
 def test_who_wins_the_leg_is_told_once_with_its_last_die(qtbot, program):
@@ -101,18 +69,6 @@ def test_playing_on_after_an_undo_tells_what_it_drops_and_undo_brings_it_back(qt
     press(qtbot, program, "Undo")
     dropped = [step.event for step in program.session.history.future]
     assert dropped == [DieRevealed("G", 1), DieRevealed("R", 1)]
-
-
-def test_a_question_after_an_undo_tells_what_the_drag_dropped(qtbot, program):
-    keys(qtbot, program, "g1")
-    said(program)
-    keys(qtbot, program, "u")
-    said(program)
-    drag(program, "R", 3)
-    assert said(program) == (
-        "Was that red 2?",
-        f"With its die, ticket and turn · {DROPPED}",
-    )
 
 
 def test_a_step_that_is_redone_drops_nothing(qtbot, program):
@@ -199,130 +155,6 @@ def test_a_face_no_die_has_begins_nothing_else(qtbot, program):
     assert program.session.position == LEDGER
 
 
-def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program):
-    drag(program, "R", 3)
-    assert said(program) == (
-        "Was that red 2?",
-        "With its die, ticket and turn",
-    )
-    press(qtbot, program, "Count it")
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-    assert said(program)[0] == "Ann: red rolls 2 → 3"
-    press(qtbot, program, "Undo")
-    assert format_position(program.session.position).endswith("3PYRG.4+2.15k.16w - - - 3*,3,3")
-
-
-def test_dragging_and_ticking_by_hand_is_counted_by_a_key(qtbot, program):
-    drag(program, "R", 3)
-    tick(program, "R").ticked.emit("R", True)
-    assert said(program)[0] == "Was that red 2?"
-    keys(qtbot, program, "c")
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-    assert len(program.session.history.past) == 1
-
-
-def test_the_face_that_is_asked_for_counts_the_drag_and_moves_nothing_again(program):
-    drag(program, "R", 3)
-    assert said(program)[0] == "Was that red 2?"
-    program.views.dice.rolled.emit(DieRevealed("R", 2))
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-    assert len(program.session.history.past) == 1
-
-
-def test_the_roll_that_is_asked_for_may_be_typed(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "r2")
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-
-
-def test_a_refusal_leaves_the_question_on_the_screen(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "p7")
-    assert said(program)[0] == "P7: a die shows 1, 2 or 3, not 7."
-    press(qtbot, program, "Count red 2")
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-
-
-def test_the_roll_that_is_asked_for_answers_after_a_refusal_too(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "p7")
-    keys(qtbot, program, "r2")
-    assert len(program.session.history.past) == 1
-
-
-def test_once_the_question_is_gone_a_roll_is_one_of_its_own(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "p7")
-    said(program)
-    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
-    assert is_gone(program)
-    keys(qtbot, program, "r2")
-    assert "5RG" in format_position(program.session.position)
-
-
-def test_a_question_about_an_earlier_drag_is_not_asked_beside_a_refusal(program):
-    drag(program, "R", 3)
-    assert said(program)[0] == "Was that red 2?"
-    drag(program, "B", 12)
-    program.session.refuse("no")
-    said(program)
-    assert program.views.note.offers == ()
-
-
-def test_letters_that_come_to_nothing_leave_the_question(qtbot, program):
-    drag(program, "R", 3)
-    said(program)
-    keys(qtbot, program, "g")
-    assert said(program)[0] == "g…"
-    press(qtbot, program, "Undo")
-    assert said(program)[0] == "Was that red 2?"
-
-
-def test_any_other_roll_after_a_drag_is_played(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "r1")
-    assert program.session.position.dice_out == ("R",)
-    assert len(program.session.history.past) == 2
-
-
-def test_a_drag_is_asked_about_again_once_a_wrong_face_is_undone(qtbot, program):
-    drag(program, "R", 3)
-    keys(qtbot, program, "r3")
-    assert said(program)[0] == "Ann: red rolls 3 → 6"
-    press(qtbot, program, "Undo")
-    assert said(program) == ("Was that red 2?", "Undone: “Ann: red rolls 3 → 6”")
-    keys(qtbot, program, "r2")
-    assert format_position(program.session.position) == ("cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3")
-
-
-def test_a_question_waits_for_its_answer(qtbot, program):
-    drag(program, "R", 3)
-    assert said(program)[0] == "Was that red 2?"
-    assert not program.views.note.timer.isActive()
-    program.session.say("saved")
-    said(program)
-    assert not program.views.note.timer.isActive()
-    keys(qtbot, program, "c")
-    assert program.session.history.past[-1].event == DieRevealed("R", 2)
-    assert program.views.note.timer.isActive()
-
-
-def test_a_question_left_alone_changes_nothing(qtbot, program):
-    drag(program, "R", 3)
-    said(program)
-    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
-    assert is_gone(program)
-    keys(qtbot, program, "c")
-    assert len(program.session.history.past) == 1
-
-
-def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
-    drag(program, "R", 9)
-    assert said(program)[0] == "Edited: red on 9, green on 9"
-    press(qtbot, program, "Undo")
-    assert program.session.position == LEDGER
-
-
 def test_a_what_if_that_is_left_undoes_nothing_in_the_game(qtbot, program):
     session = program.session
     keys(qtbot, program, "r3")
@@ -337,29 +169,6 @@ def test_another_game_ends_what_was_said_of_the_last(qtbot, program):
     keys(qtbot, program, "r3r3")
     program.on_disk.document.new(BARE)
     assert is_gone(program)
-
-
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
-def test_no_other_button_comes_under_the_hand_that_counts(qtbot, program, size):
-    """A second click on Count it shall not undo what the first one counted."""
-    program.window.resize(*size)
-    drag(program, "R", 3)
-    qtbot.waitUntil(lambda: len(program.views.note.offers) == 2)
-    note = program.views.note
-    (count, _), over = note.offers, note.parentWidget()
-    hand = count.mapTo(over, count.rect().center())
-    qtbot.mouseClick(count, Qt.MouseButton.LeftButton)
-    assert [each.text() for each in note.offers] == ["Undo"]
-    assert not isinstance(over.childAt(hand), QAbstractButton)
-
-
-def test_a_small_window_shows_the_question_and_its_buttons_whole(program):
-    program.window.resize(1024, 700)
-    drag(program, "R", 3)
-    note = program.views.note
-    assert note.text.height() >= note.text.sizeHint().height()
-    assert note.detail.height() >= note.detail.sizeHint().height()
-    assert all(button.width() >= button.sizeHint().width() for button in note.offers)
 
 
 def test_escape_dismisses_when_there_is_nothing_else_to_leave(qtbot, program):

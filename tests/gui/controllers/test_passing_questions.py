@@ -1,0 +1,183 @@
+"""A drag that a die could have made: the note asks whether to count it as that roll."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+
+from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.gui.widgets.die_buttons import DieTick
+from tests.helpers.noting import drag, is_gone, keys, press, said
+
+LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
+COUNTED = "cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3"
+
+
+@pytest.fixture
+def program(opened):
+    program = opened(LEDGER)
+    program.session.name_players("Ann", "Ben", "Cy")
+    return program
+
+
+def tick(program, die):
+    return next(tick for tick in program.views.dice.findChildren(DieTick) if tick.die == die)
+
+
+def test_a_question_after_an_undo_tells_what_the_drag_dropped(qtbot, program):
+    keys(qtbot, program, "g1")
+    said(program)
+    keys(qtbot, program, "u")
+    said(program)
+    drag(program, "R", 3)
+    assert said(program) == (
+        "Was that red 2?",
+        "With its die, ticket and turn · Instead of “Ann: green rolls 1 → 2”",
+    )
+
+
+def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program):
+    drag(program, "R", 3)
+    assert said(program) == (
+        "Was that red 2?",
+        "With its die, ticket and turn",
+    )
+    press(qtbot, program, "Count it")
+    assert format_position(program.session.position) == COUNTED
+    assert said(program)[0] == "Ann: red rolls 2 → 3"
+    press(qtbot, program, "Undo")
+    assert format_position(program.session.position).endswith("3PYRG.4+2.15k.16w - - - 3*,3,3")
+
+
+def test_dragging_and_ticking_by_hand_is_counted_by_a_key(qtbot, program):
+    drag(program, "R", 3)
+    tick(program, "R").ticked.emit("R", True)
+    assert said(program)[0] == "Was that red 2?"
+    keys(qtbot, program, "c")
+    assert format_position(program.session.position) == COUNTED
+    assert len(program.session.history.past) == 1
+
+
+def test_the_face_that_is_asked_for_counts_the_drag_and_moves_nothing_again(program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    program.views.dice.rolled.emit(DieRevealed("R", 2))
+    assert format_position(program.session.position) == COUNTED
+    assert len(program.session.history.past) == 1
+
+
+def test_the_roll_that_is_asked_for_may_be_typed(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r2")
+    assert format_position(program.session.position) == COUNTED
+
+
+def test_a_refusal_leaves_the_question_on_the_screen(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    assert said(program)[0] == "P7: a die shows 1, 2 or 3, not 7."
+    press(qtbot, program, "Count red 2")
+    assert format_position(program.session.position) == COUNTED
+
+
+def test_the_roll_that_is_asked_for_answers_after_a_refusal_too(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    keys(qtbot, program, "r2")
+    assert len(program.session.history.past) == 1
+
+
+def test_once_the_question_is_gone_a_roll_is_one_of_its_own(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "p7")
+    said(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert is_gone(program)
+    keys(qtbot, program, "r2")
+    assert "5RG" in format_position(program.session.position)
+
+
+def test_a_question_about_an_earlier_drag_is_not_asked_beside_a_refusal(program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    drag(program, "B", 12)
+    program.session.refuse("no")
+    said(program)
+    assert program.views.note.offers == ()
+
+
+def test_letters_that_come_to_nothing_leave_the_question(qtbot, program):
+    drag(program, "R", 3)
+    said(program)
+    keys(qtbot, program, "g")
+    assert said(program)[0] == "g…"
+    press(qtbot, program, "Undo")
+    assert said(program)[0] == "Was that red 2?"
+
+
+def test_any_other_roll_after_a_drag_is_played(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r1")
+    assert program.session.position.dice_out == ("R",)
+    assert len(program.session.history.past) == 2
+
+
+def test_a_drag_is_asked_about_again_once_a_wrong_face_is_undone(qtbot, program):
+    drag(program, "R", 3)
+    keys(qtbot, program, "r3")
+    assert said(program)[0] == "Ann: red rolls 3 → 6"
+    press(qtbot, program, "Undo")
+    assert said(program) == ("Was that red 2?", "Undone: “Ann: red rolls 3 → 6”")
+    keys(qtbot, program, "r2")
+    assert format_position(program.session.position) == COUNTED
+
+
+def test_a_question_waits_for_its_answer(qtbot, program):
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    assert not program.views.note.timer.isActive()
+    program.session.say("saved")
+    said(program)
+    assert not program.views.note.timer.isActive()
+    keys(qtbot, program, "c")
+    assert program.session.history.past[-1].event == DieRevealed("R", 2)
+    assert program.views.note.timer.isActive()
+
+
+def test_a_question_left_alone_changes_nothing(qtbot, program):
+    drag(program, "R", 3)
+    said(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert is_gone(program)
+    keys(qtbot, program, "c")
+    assert len(program.session.history.past) == 1
+
+
+def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
+    drag(program, "R", 9)
+    assert said(program)[0] == "Edited: red on 9, green on 9"
+    press(qtbot, program, "Undo")
+    assert program.session.position == LEDGER
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_no_other_button_comes_under_the_hand_that_counts(qtbot, program, size):
+    """A second click on Count it shall not undo what the first one counted."""
+    program.window.resize(*size)
+    drag(program, "R", 3)
+    qtbot.waitUntil(lambda: len(program.views.note.offers) == 2)
+    note = program.views.note
+    (count, _), over = note.offers, note.parentWidget()
+    hand = count.mapTo(over, count.rect().center())
+    qtbot.mouseClick(count, Qt.MouseButton.LeftButton)
+    assert [each.text() for each in note.offers] == ["Undo"]
+    assert not isinstance(over.childAt(hand), QAbstractButton)
+
+
+def test_a_small_window_shows_the_question_and_its_buttons_whole(program):
+    program.window.resize(1024, 700)
+    drag(program, "R", 3)
+    note = program.views.note
+    assert note.text.height() >= note.text.sizeHint().height()
+    assert note.detail.height() >= note.detail.sizeHint().height()
+    assert all(button.width() >= button.sizeHint().width() for button in note.offers)
