@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
-from camelhelper.wording.formatting import capital, either, in_one_line
+from camelhelper.wording.formatting import capital, either, in_one_line, listed
 from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
 from camelhelper.wording.translation import translatable, translate, translate_counted
+from camelhelper.wording.what_ifs import what_if_name
 
 _BEGUN = {
     "t": translatable("Leg ticket: which colour?"),
@@ -59,6 +61,16 @@ def misfits(count: int) -> str:
         count,
     )
     return text.format(count=count)
+
+
+def rearranged(before: Game, after: Game) -> str:
+    """What was done that is no step: players have other names, or a what-if is discarded."""
+    discarded = before.active_what_if
+    if discarded is not None and after.active_what_if is None:
+        return translate("Discarded: {what_if}").format(what_if=what_if_name(discarded))
+    seats = range(1, max(len(before.names), len(after.names)) + 1)
+    everybody = listed([player_name(after.names, seat) for seat in seats])
+    return translate("Players: {names}").format(names=everybody)
 
 
 def roll_name(roll: DieRevealed) -> str:

@@ -15,20 +15,18 @@ from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Rearrangement, Session
-from camelhelper.wording.formatting import capital, in_one_line, listed
-from camelhelper.wording.names import player_name
+from camelhelper.wording.formatting import capital, in_one_line
 from camelhelper.wording.passing import (
     begun,
     consequence,
     counting,
     leg_won,
     misfits,
+    rearranged,
     roll_name,
     was_that,
 )
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words
-from camelhelper.wording.translation import translate
-from camelhelper.wording.what_ifs import what_if_name
 
 COUNT_KEY = "c"
 
@@ -93,7 +91,7 @@ class Passing(QObject):
     def _note_rearranged(self, what: Rearrangement) -> None:
         self._forget_step()
         self._ask_no_more()
-        words = rearranged_in_words(what)
+        words = rearranged(what.before, what.after)
         if what.is_undone:
             self._note_undone(words)
         else:
@@ -236,16 +234,6 @@ class Passing(QObject):
         there = self._note.note is not None
         self._note.clear()
         return there
-
-
-def rearranged_in_words(what: Rearrangement) -> str:
-    discarded = what.before.active_what_if
-    if len(what.after.what_ifs) < len(what.before.what_ifs) and discarded is not None:
-        return translate("Discarded: {what_if}").format(what_if=what_if_name(discarded))
-    names = what.after.names
-    seats = range(1, max(len(names), len(what.before.names)) + 1)
-    everybody = listed([player_name(names, seat) for seat in seats])
-    return translate("Players: {names}").format(names=everybody)
 
 
 def _is_one_more(longer: History, shorter: History) -> bool:

@@ -6,9 +6,9 @@ the last step, and not what was corrected last.
 
 from PySide6.QtCore import QObject, Slot
 
-from camelhelper.gui.controllers.passing import rearranged_in_words
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.wording.passing import rearranged
 from camelhelper.wording.record import act_in_words
 
 
@@ -34,8 +34,8 @@ class Steps(QObject):
     def _act(self, *, undone: bool) -> str:
         """What was done last, or undone last, as a menu shows it; empty where there is nothing."""
         session = self._session
-        if rearranged := session.rearranged_now(undone=undone):
-            words = rearranged_in_words(rearranged)
+        if last := session.rearranged_now(undone=undone):
+            words = rearranged(last.before, last.after)
         elif undone and not session.can_redo:
             return ""
         else:
