@@ -145,12 +145,11 @@ class _ToMe:
     def __init__(self, question: WinQuestion, me: Seat | None) -> None:
         self._question, self._me = question, me or 1
         self._best: WinChance | None = None
-        self._standing: tuple[Estimate, ...] | None = None
+        self._standing: tuple[Estimate, ...] = ()
 
     def after(self, best: WinChance, cancelled: Cancelled) -> tuple[Estimate, ...]:
         known = self._best
-        is_rough = known is None or best.playouts >= 2 * known.playouts
-        if self._standing is None or is_rough or (known and known.action != best.action):
+        if not known or known.action != best.action or best.playouts >= 2 * known.playouts:
             question = replace(self._question, playouts=best.playouts)
             self._best = best
             self._standing = standing(question, best.action, self._me, cancelled)
