@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 
 Item = TypeVar("Item")
 
@@ -30,8 +30,7 @@ class Progress:
 
     def check(self) -> None:
         """Raise CancelledError if the work is no longer wanted."""
-        if self._is_cancelled():
-            raise CancelledError
+        check(self._is_cancelled)
 
     def over(self, items: Iterable[Item], *, every: int = 256) -> Iterator[Item]:
         """Yield the items, checking before each group of `every`."""
