@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
@@ -14,10 +13,8 @@ from camelhelper.engine.win.graph import RACING, LegGraph, Values
 from camelhelper.engine.win.lanes import CARDS, Lanes
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats, Integers, Paths, balanced, ways_thrown
-from camelhelper.engine.win.playouts import Setting
+from camelhelper.engine.win.playouts import PAYOFFS, Setting
 from camelhelper.engine.win.styles import PLAYS_WELL, StyleWeights
-
-_PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +154,6 @@ def _race_cards(
     for place in sorted(colours, key=lambda place: place.below):
         row = colours[place] + (0 if place.on_winner else RACING)
         owner = seats.index(seen.beliefs.cards[place].seat)
-        cards[row, owner, samples] = _PAYOFFS[below[row, samples]] - WRONG_COINS
+        cards[row, owner, samples] = PAYOFFS[below[row, samples]] - WRONG_COINS
         below[row, samples] += 1
     return hand, below, cards

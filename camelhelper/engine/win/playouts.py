@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.cancellation import Cancelled, CancelledError, never
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import SHARPNESS
@@ -26,6 +26,8 @@ from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
 ROLL, PASS = CHOICES, CHOICES + 1
 """Candidates other than lanes; PASS is an action that has already been done."""
 
+PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
+"""[n] what a correct race card pays on top of n others."""
 _NEVER = np.float32(-1e4)
 """The worth of something impossible."""
 _FALL = 0.38
@@ -35,7 +37,6 @@ _BESIDE_COINS = np.zeros(CHOICES, np.float32)
 shows the others something, but a card on the loser deck can wait. Found by trying every choice in
 some millions of playouts (``docs/strength.md``)."""
 _BESIDE_COINS[TICKETS], _BESIDE_COINS[WINNER_CARDS], _BESIDE_COINS[LOSER_CARDS] = 0.35, 0.1, -0.3
-_PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 _CARDS = np.array([style.cards for style in STYLES])
 _TILES = np.array([style.tiles for style in STYLES])
 _ROLL = np.array([s.roll - WRONG_COINS if s.tickets else -_NEVER for s in STYLES], np.float32)
@@ -129,8 +130,7 @@ class Playouts:
         games = self.begin()
         turn = 1
         while games.size:
-            if cancelled():
-                raise CancelledError
+            check(cancelled)
             games = self._turn(games, turn)
             turn += 1
         chances = chances_after_leg(self._ends())
@@ -237,7 +237,7 @@ class Playouts:
         self._top[colours, games] += self._paths.legs.size
 
     def _lay_cards(self, seat: int, games: Integers, cards: Integers) -> None:
-        self._cards[cards, seat, games] = _PAYOFFS[self._below[cards, games]] - WRONG_COINS
+        self._cards[cards, seat, games] = PAYOFFS[self._below[cards, games]] - WRONG_COINS
         self._below[cards, games] += 1
         self._laid[seat][games] += 1
         self._hand[seat][cards % RACING, games] = _NEVER
@@ -274,7 +274,7 @@ class Playouts:
             place=(np.arange(self._players)[:, None] - self._starter) % self._players,
             asking=asking,
             hand=self._hand[asking] == 0,
-            pays=_PAYOFFS[self._below],
+            pays=PAYOFFS[self._below],
             alone=np.tile(alone.astype(np.float32), len(self._candidates)),
         )
 
