@@ -66,7 +66,7 @@ class Person:
     def _lanes(self, seen):
         style, racing = self.style, seen.position.edition.racing
         lanes = Lanes.of(seen.position, seen.beliefs, seen.position.to_move)
-        worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
+        worth = lanes.worth_at(seen.graph, seen.node)
         graph = seen.graph
         right = np.concatenate([odds[seen.node] for odds in (graph.first, graph.win, graph.lose)])
         leader = racing.index(seen.position.track.ranking[0])

@@ -10,8 +10,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from operator import add
 
-import numpy as np
-
 from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.event import (
     DieRevealed,
@@ -211,9 +209,8 @@ def _action_done(event: Event, seen: Seen, laid: frozenset[Action]) -> Action | 
 
 
 def _best_card(seen: Seen, on_winner: bool, laid: frozenset[Action]) -> Action | None:
-    position = seen.position
-    seat = position.to_move or 1
-    worth = Lanes.of(position, seen.beliefs, seat).worth(seen.graph, np.array([seen.node]))[0]
+    position, seat = seen.position, seen.mover
+    worth = Lanes.of(position, seen.beliefs, seat).worth_at(seen.graph, seen.node)
     cards = (RaceCardLaid(on_winner, colour) for colour in position.colours_in_hand(seat))
     racing = position.edition.racing
     left = [card for card in cards if card not in laid]

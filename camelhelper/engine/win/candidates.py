@@ -50,8 +50,7 @@ class Field:
     @classmethod
     def of(cls, seen: Seen, actions: Sequence[Action], cancelled: Cancelled = never) -> "Field":
         """Just these legal actions. Raises ``CancelledError``."""
-        position = seen.position
-        seat, players = position.to_move or 1, len(position.players)
+        position, in_turn = seen.position, seen.in_turn
         layouts = [TilesLaid(position.tiles, seen.graph, seen.node)]
         candidates = []
         for action in actions:
@@ -61,7 +60,7 @@ class Field:
                     after = apply(position, action, seen.house)
                     layouts.append(TilesLaid(after.tiles, *seen.graphs.at(after, cancelled)))
                 case PartnersJoined(partner):
-                    candidates.append(Candidate(PASS, partner=(partner - seat) % players))
+                    candidates.append(Candidate(PASS, partner=in_turn.index(partner)))
                 case LegTicketTaken() | RaceCardLaid():
                     candidates.append(Candidate(lane_of(action, position.edition.racing)))
                 case _:
@@ -81,10 +80,10 @@ def to_try(
 
     ``also`` is tried whatever it is worth. Raises ``CancelledError``.
     """
-    position, seat = seen.position, seen.position.to_move or 1
-    hand = likely_hand(position, seen.beliefs, seat)
-    lanes = Lanes.of(position, seen.beliefs, seat, hand)
-    worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
+    position = seen.position
+    hand = likely_hand(position, seen.beliefs, seen.mover)
+    lanes = Lanes.of(position, seen.beliefs, seen.mover, hand)
+    worth = lanes.worth_at(seen.graph, seen.node)
     most = max(PYRAMID_TICKET_COINS, worth.max())
     placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()
     tried = [ANY_ROLL, *(value.action for value in placings)]

@@ -43,8 +43,7 @@ def deal(
 
     ``asking`` is the player assumed to play well; by default the one to move.
     """
-    position = seen.position
-    seats = _seats(position)
+    position, seats = seen.position, seen.in_turn
     row = seats.index(asking or seats[0])
     luck = balanced(random, position.reveals_left, n)
     firsts = {layout.first for layout in layouts}
@@ -69,12 +68,6 @@ def deal(
         random=random,
     )
     return setting, paths
-
-
-def _seats(position: Position) -> list[Seat]:
-    """Everybody in turn order, the player to move first."""
-    first, count = position.to_move or 1, len(position.players)
-    return [(first - 1 + turn) % count + 1 for turn in range(count)]
 
 
 def _styles(

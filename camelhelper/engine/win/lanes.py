@@ -61,6 +61,11 @@ class Lanes:
         worth[:, self.stakes == 0] = NOTHING
         return worth
 
+    def worth_at(self, graph: LegGraph, node: int) -> Values:
+        """(15,) the same at one node."""
+        worth: Values = self.worth(graph, np.array([node]))[0]
+        return worth
+
 
 _RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
 """The columns of a graph's values with each lane's chance to be right."""

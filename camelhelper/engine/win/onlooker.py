@@ -42,6 +42,16 @@ class Seen:
     graphs: Graphs
     house: HouseRules
 
+    @property
+    def mover(self) -> Seat:
+        return self.position.to_move or 1
+
+    @property
+    def in_turn(self) -> tuple[Seat, ...]:
+        """Everybody in turn order, the player to move first."""
+        seats = tuple(self.position.seats)
+        return seats[self.mover - 1 :] + seats[: self.mover - 1]
+
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
@@ -84,8 +94,7 @@ class Onlooker:
         graph, node = graphs.at(position, cancelled)
         now = graph.race_odds(node)
         laid_at = dict.fromkeys(cards_on_decks(position), now)
-        seats = range(1, len(position.players) + 1)
-        styles = tuple((habits or {}).get(seat, PRIOR) for seat in seats)
+        styles = tuple((habits or {}).get(seat, PRIOR) for seat in position.seats)
         learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
         return cls(position, graphs, house, graph, node, learnt)
 

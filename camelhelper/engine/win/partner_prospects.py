@@ -11,7 +11,6 @@ from camelhelper.engine.win.onlooker import Seen
 def partner_prospects(seen: Seen, cancelled: Cancelled = never) -> list[ActionValue]:
     """Enumerates the leg only if somebody may become a partner. Raises ``CancelledError``."""
     position = seen.position
-    seat = position.to_move or 1
-    if all(partner_obstacle(position, other, seat) for other in position.seats):
+    if all(partner_obstacle(position, other, seen.mover) for other in position.seats):
         return []
     return partner_values(position, leg_odds(position, cancelled))

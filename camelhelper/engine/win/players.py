@@ -48,7 +48,7 @@ class LegPlayer:
     """The leg ticket that earns the most, or a roll if that earns more."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
-        worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
+        worth = _lanes(seen).worth_at(seen.graph, seen.node)
         worth[TICKETS.stop :] = NOTHING
         return _best(worth, seen)
 
@@ -57,9 +57,9 @@ class FullPlayer:
     """What earns the most coins: a ticket, a race card, a tile, a partner or a roll."""
 
     def choose(self, seen: Seen, random: np.random.Generator) -> Action:  # noqa: ARG002 - takes no chances
-        worth = _lanes(seen).worth(seen.graph, np.array([seen.node]))[0]
+        worth = _lanes(seen).worth_at(seen.graph, seen.node)
         most = max(PYRAMID_TICKET_COINS, worth.max())
-        tiles = tile_prospects(seen, most, [seen.position.to_move or 1])
+        tiles = tile_prospects(seen, most, [seen.mover])
         others = (*tiles, *partner_prospects(seen))
         other = max(others, key=lambda value: value.expected_coins, default=None)
         if other and other.expected_coins > most:
@@ -99,8 +99,7 @@ class _Following:
     def __init__(self, seen: Seen, share: float) -> None:
         self._seen = seen
         self._share = share
-        seat = (seen.position.to_move or 1) % len(seen.position.players) + 1
-        self._lanes = Lanes.of(seen.position, seen.beliefs, seat)
+        self._lanes = Lanes.of(seen.position, seen.beliefs, seen.in_turn[1])
 
     def cost(self, nodes: npt.NDArray[np.integer], lanes: Lanes | None = None) -> Values:
         """(n,) at n nodes."""
@@ -119,7 +118,7 @@ class _Following:
 
 
 def _lanes(seen: Seen) -> Lanes:
-    return Lanes.of(seen.position, seen.beliefs, seen.position.to_move or 1)
+    return Lanes.of(seen.position, seen.beliefs, seen.mover)
 
 
 def _best(worth: Values, seen: Seen, roll: float = PYRAMID_TICKET_COINS) -> Action:

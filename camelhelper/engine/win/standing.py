@@ -47,4 +47,4 @@ def played(
     random = np.random.default_rng(question.seed)
     setting, paths = deal(seen, layouts, question.all_styles, random, samples, asking)
     chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
-    return np.roll(chances, (seen.position.to_move or 1) - 1, axis=0)
+    return np.roll(chances, seen.mover - 1, axis=0)

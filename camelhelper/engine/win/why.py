@@ -92,7 +92,7 @@ def win_reasons(seen: Seen, wins: ActionValue, earns: ActionValue) -> tuple[WinR
 
 
 def _of_standing(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[WinReason]:
-    me = seen.position.to_move or 1
+    me = seen.mover
     coins = expected_coins(seen)
     lead = coins[me - 1] - max(coins[: me - 1] + coins[me:])
     legs = 1 + float(seen.graph.legs[seen.node])
@@ -112,7 +112,7 @@ def _of_rolling(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[W
     if not isinstance(earns.action, AnyRoll) or isinstance(wins.action, AnyRoll):
         return
     position, graph = seen.position, seen.graph
-    following = _next_seat(seen)
+    following = seen.in_turn[1]
     if position.reveals_left == 1:
         yield FirstPick(following)
         return
@@ -136,8 +136,8 @@ def _of_cards(seen: Seen, earns: ActionValue) -> Iterator[WinReason]:
 
 def _of_taking(seen: Seen, wins: ActionValue) -> Iterator[WinReason]:
     if isinstance(wins.action, LegTicketTaken):
-        following = _next_seat(seen)
-        worth = _likely_lanes(seen, following).worth(seen.graph, np.array([seen.node]))[0]
+        following = seen.in_turn[1]
+        worth = _likely_lanes(seen, following).worth_at(seen.graph, seen.node)
         best = int(worth.argmax())
         colour = wins.action.colour
         if worth[best] > PYRAMID_TICKET_COINS and best == seen.position.edition.racing.index(
@@ -154,10 +154,6 @@ def _of_tile(wins: ActionValue) -> Iterator[WinReason]:
 def _likely_lanes(seen: Seen, seat: Seat) -> Lanes:
     hand = likely_hand(seen.position, seen.beliefs, seat)
     return Lanes.of(seen.position, seen.beliefs, seat, hand)
-
-
-def _next_seat(seen: Seen) -> Seat:
-    return (seen.position.to_move or 1) % len(seen.position.players) + 1
 
 
 def expected_coins(seen: Seen) -> list[float]:

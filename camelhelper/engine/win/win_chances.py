@@ -138,15 +138,15 @@ def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Itera
 
 
 def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:
-    mover, best = seen.position.to_move or 1, tally.best
+    best = tally.best
     chances = [
         WinChance(
             action=action,
             win=float(known.chances[0]),
             error=float(known.errors[0]),
             playouts=int(playouts),
-            seats=tuple(np.roll(known.chances, mover - 1).tolist()),
-            seat_errors=tuple(np.roll(known.errors, mover - 1).tolist()),
+            seats=tuple(np.roll(known.chances, seen.mover - 1).tolist()),
+            seat_errors=tuple(np.roll(known.errors, seen.mover - 1).tolist()),
             behind=known.behind,
         )
         for action, playouts, known in zip(tried.actions, tally.playouts, tally.known, strict=True)

@@ -64,7 +64,7 @@ def test_lanes_are_worth_what_the_ranking_by_coins_says(edition, players, random
     ranked = {v.action: v for v in rank_actions(position, odds.leg, odds.race, beliefs)}
     seen = seen_in(position)
     lanes = Lanes.of(position, beliefs, position.to_move)
-    worth = lanes.worth(seen.graph, np.array([seen.node]))[0]
+    worth = lanes.worth_at(seen.graph, seen.node)
     for lane in range(LANES):
         action = action_of(lane, position.edition.racing)
         assert (action in ranked) == (worth[lane] > NOTHING)
