@@ -72,7 +72,7 @@ class SeatButton(WordButton):
     def _offer(self) -> None:
         self._choices.clear()
         group = QActionGroup(self._choices)
-        seats = range(1, len(self._position.players) + 1) if self._position else ()
+        seats = self._position.seats if self._position else ()
         for seat in (None, *seats):
             text = self.tr("&Whoever's turn it is")
             if seat is not None:

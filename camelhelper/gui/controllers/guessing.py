@@ -105,9 +105,7 @@ class Guessing(QObject):
         is_asked = self.action.isChecked() and game.active_what_if is None
         if is_asked and not self._round and self._is_due(game.live):
             position = game.live.position
-            callers = tuple(
-                seat_name(game.names, seat) for seat in range(1, len(position.players) + 1)
-            )
+            callers = tuple(seat_name(game.names, seat) for seat in position.seats)
             self._was_hidden = self._live.is_hidden
             self._round = GuessRound(position, callers or (self.tr("You"),))
             self._live.hide(True)

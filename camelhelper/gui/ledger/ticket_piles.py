@@ -133,7 +133,7 @@ class Pile(PressedByEnter, QAbstractButton):
         """The menu of everybody's actions with this pile."""
         menu = menu_of_choices(self)
         if self.position is not None and not self.position.race_over:
-            for seat in range(1, len(self.position.players) + 1):
+            for seat in self.position.seats:
                 self.offer(menu, self.position, seat)
         return menu
 

@@ -107,7 +107,7 @@ class ReviewPage:
 
     @property
     def _seats(self) -> range:
-        return range(1, len(self.game.live.position.players) + 1)
+        return self.game.live.position.seats
 
     def _name(self, seat: Seat) -> str:
         names = self.game.names_in(self.game.live)

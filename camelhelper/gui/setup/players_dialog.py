@@ -41,9 +41,7 @@ class PlayersDialog(AnswerDialog):
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves next"), position.to_move)
         self.leaving: Seat | None = None
-        self.remove_buttons = [
-            self._remove_button(seat) for seat in range(1, len(position.players) + 1)
-        ]
+        self.remove_buttons = [self._remove_button(seat) for seat in position.seats]
         self.message = WrappedLabel(theme, "text_muted")
         is_kept = bool(position.players)
         self.keep = MainButton(self.tr("Apply changes") if is_kept else self.tr("Keep score"))
