@@ -19,25 +19,24 @@ from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.review.position_odds import PositionOdds
 
 
-def equities(glance: PositionOdds) -> tuple[float, ...]:
+def equities(odds: PositionOdds) -> tuple[float, ...]:
     """The expected coins of every player in seat order; empty when no score is kept."""
-    position = glance.position
-    seats = position.seats
-    cards = _cards(glance)
+    position = odds.position
     if position.scored:
         return tuple(float(player.coins) for player in position.players)
+    cards = _cards(odds)
     return tuple(
-        position.player(seat).coins + _leg(position, glance.leg, seat) + cards.get(seat, 0.0)
-        for seat in seats
+        position.player(seat).coins + _leg(position, odds.leg, seat) + cards.get(seat, 0.0)
+        for seat in position.seats
     )
 
 
-def before_roll(glance: PositionOdds, seat: Seat | None) -> tuple[float, ...]:
+def before_roll(odds: PositionOdds, seat: Seat | None) -> tuple[float, ...]:
     """The equities once a player has taken the pyramid ticket, but before the die falls."""
-    position = glance.position
+    position = odds.position
     if seat is not None and position.players:
-        glance = replace(glance, position=with_one_more(position, seat, None))
-    return equities(glance)
+        odds = replace(odds, position=with_one_more(position, seat, None))
+    return equities(odds)
 
 
 def _leg(position: Position, odds: LegOdds, seat: Seat) -> float:
@@ -48,11 +47,11 @@ def _leg(position: Position, odds: LegOdds, seat: Seat) -> float:
     return tickets + landings + pyramid + waived_coins(position, odds, seat)
 
 
-def _cards(glance: PositionOdds) -> dict[Seat, float]:
+def _cards(odds: PositionOdds) -> dict[Seat, float]:
     found: dict[Seat, float] = {}
-    if glance.race is None:
+    if odds.race is None:
         return found
-    position, race = glance.position, glance.race
+    position, race = odds.position, odds.race
     for deck, chances in ((position.winner_cards, race.win), (position.loser_cards, race.lose)):
         chance_of = dict(zip(race.camels, chances, strict=True))
         for seat, colour, pays in pays_if_right(deck):

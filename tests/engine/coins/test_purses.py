@@ -102,10 +102,10 @@ def test_landings_are_told_together_with_the_podium_as_by_the_slow_way(position)
 @settings(max_examples=40, deadline=None)
 @given(poor_turns(most_to_come=2))
 def test_what_a_player_can_expect_is_what_scoring_every_end_pays(position):
-    glance = position_odds(position)
+    odds = position_odds(position)
     slow = SlowPlay(position).expected_coins(position, [])
     laid = {card.seat for card in position.winner_cards + position.loser_cards}
-    for seat, coins in enumerate(equities(glance), 1):
+    for seat, coins in enumerate(equities(odds), 1):
         if seat not in laid:
             assert coins == pytest.approx(float(slow[seat - 1]))
 
