@@ -25,7 +25,8 @@ from camelhelper.core.event import (
     RaceCardLaid,
 )
 from camelhelper.core.history import History
-from camelhelper.core.position import Position, Seat
+from camelhelper.core.position import Seat
+from camelhelper.core.race_cards import face_down
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import worth
 from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
@@ -117,14 +118,9 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
             legs[-1] = replace(legs[-1], coins=purses)
         if look.begins_leg:
             legs.append(LegReview(len(legs) + 1, legs[-1].coins, nothing))
-        yield Review(tuple(legs), tuple(coins), look.number, last, _unnamed(look.after))
+        yield Review(tuple(legs), tuple(coins), look.number, last, len(face_down(look.after)))
     if not history.past:
-        yield Review(tuple(legs), tuple(coins), 0, 0, _unnamed(history.start))
-
-
-def _unnamed(position: Position) -> int:
-    cards = position.winner_cards + position.loser_cards
-    return sum(card.colour is None for card in cards)
+        yield Review(tuple(legs), tuple(coins), 0, 0, len(face_down(history.start)))
 
 
 def _with_step(leg: LegReview, look: Look, cancelled: Cancelled) -> LegReview:
