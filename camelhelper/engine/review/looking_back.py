@@ -11,6 +11,7 @@ from camelhelper.core.history import History, Step
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
+from camelhelper.core.record import actor_of
 from camelhelper.core.rules import placed_by
 from camelhelper.engine.review.hindsight import (
     event_in_hindsight,
@@ -50,7 +51,7 @@ class Look:
     @property
     def seat(self) -> Seat | None:
         """Who acted, as seats were numbered then."""
-        return getattr(self.event, "seat", None) or self.before.to_move
+        return actor_of(self.event, self.before)
 
     @property
     def seat_at_end(self) -> Seat | None:

@@ -15,6 +15,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import Event
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
+from camelhelper.core.record import actor_of
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
@@ -142,7 +143,7 @@ class Onlooker:
         before, styles = self.position, self.learnt.styles
         if len(styles) != len(position.players):
             return (PRIOR,) * len(position.players)
-        seat = getattr(event, "seat", None) or before.to_move
+        seat = actor_of(event, before)
         if not seat or not before.reveals_left:
             return styles
         told = after_action(styles[seat - 1], self.offer(seat), event, before.edition.racing)
