@@ -11,11 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper.core.edition import is_crazy
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.position import Card, Position
 from camelhelper.core.scoring import WRONG_COINS, pays_if_right
-from camelhelper.engine.win.graph import LegGraph, Values, way_of
+from camelhelper.engine.win.graph import NOWHERE, LegGraph, Values, way_of
 from camelhelper.engine.win.leg_coins import leg_coins
 
 _LEAST_SPREAD, _SPREAD_OF_LEGS, _LEGS_AT_LEAST = 1.0, 2.0, 0.2
@@ -34,12 +33,9 @@ class Luck:
 
 def luck_of(position: Position, graph: LegGraph, node: int, rolled: DieRevealed) -> Luck:
     """The luck of a roll from a position with this node on the graph."""
-    ways = np.flatnonzero(graph.children[node] >= 0)
+    ways = np.flatnonzero(graph.children[node] != NOWHERE)
     win, margin = _standing(position, graph, node, ways)
-    camels = position.edition.camels
-    # Each die is as likely as any other, and the grey one has twice as many ways.
-    likely = np.array([1.0 if is_crazy(camels[way // 3]) else 2.0 for way in ways])
-    likely /= likely.sum()
+    _, likely = graph.rolls(node)
     fell = int(np.searchsorted(ways, way_of(position.edition, rolled.camel, rolled.face or 0)))
     return Luck(win[fell] - likely @ win, margin[fell] - likely @ margin)
 
