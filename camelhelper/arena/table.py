@@ -22,7 +22,8 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.history import History, Step
-from camelhelper.core.position import Card, Position, Seat
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import known_to
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.scoring import winners
 from camelhelper.engine.coins.terms import Action, AnyRoll
@@ -110,17 +111,8 @@ class PlayedGame:
 
 
 def seen_by(seat: Seat, position: Position) -> Position:
-    """The position without the colours of others' race cards."""
-
-    def turned(deck: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(card if card.seat == seat else Card(card.seat) for card in deck)
-
-    return replace(
-        position,
-        me=seat,
-        winner_cards=turned(position.winner_cards),
-        loser_cards=turned(position.loser_cards),
-    )
+    """The position as this player is shown it, without the colours of others' race cards."""
+    return replace(known_to(seat, position), me=seat)
 
 
 class Table:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from camelhelper.core.position import Card, Position
+from camelhelper.core.position import Card, Position, Seat
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -34,6 +34,19 @@ def turned(position: Position, place: CardPlace, colour: str | None) -> Position
     cards = list(position.deck(place.on_winner))
     cards[place.below] = replace(cards[place.below], colour=colour)
     return position.with_deck(place.on_winner, tuple(cards))
+
+
+def known_to(seat: Seat | None, position: Position) -> Position:
+    """The position without the colours of others' race cards; None stands for an onlooker."""
+
+    def turned_down(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(card if card.seat == seat else Card(card.seat) for card in deck)
+
+    return replace(
+        position,
+        winner_cards=turned_down(position.winner_cards),
+        loser_cards=turned_down(position.loser_cards),
+    )
 
 
 def face_down(position: Position) -> tuple[CardPlace, ...]:

@@ -13,8 +13,8 @@ import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import Event
-from camelhelper.core.position import Card, Position, Seat
-from camelhelper.core.race_cards import CardPlace, cards_on_decks
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace, cards_on_decks, known_to
 from camelhelper.core.record import actor_of
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Belief, Beliefs
@@ -91,7 +91,7 @@ class Onlooker:
 
         ``habits`` are how players are known to play. Raises ``CancelledError``.
         """
-        position = _face_down(position)
+        position = known_to(None, position)
         graph, node = graphs.at(position, cancelled)
         now = graph.race_odds(node)
         laid_at = dict.fromkeys(cards_on_decks(position), now)
@@ -104,7 +104,7 @@ class Onlooker:
 
         The colours of cards are ignored. Raises ``CancelledError``.
         """
-        position = _face_down(position)
+        position = known_to(None, position)
         laid_at, public = self.learnt.laid_at, self.learnt.public
         cards = cards_on_decks(position)
         if cards.keys() != laid_at.keys():
@@ -164,11 +164,3 @@ class Onlooker:
         in_hand = beliefs.chances_in_hand(seat, position.edition.racing)
         held[WINNER_CARDS] = held[LOSER_CARDS] = list(in_hand.values())
         return OpenChoices(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
-
-
-def _face_down(position: Position) -> Position:
-    return replace(
-        position,
-        winner_cards=tuple(Card(card.seat) for card in position.winner_cards),
-        loser_cards=tuple(Card(card.seat) for card in position.loser_cards),
-    )
