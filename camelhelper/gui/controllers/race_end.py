@@ -90,8 +90,8 @@ class RaceEnd(QObject):
 
 def _race_scored(before: History, now: History) -> Scoring | None:
     """The scoring of the race, if ``now`` is ``before`` plus exactly that step."""
-    is_step = not now.is_jump and now.past[:-1] == before.past and len(now.past) > len(before.past)
     scoring = last_scoring(now)
-    is_race = scoring is not None and scoring.before.race_over
-    is_new = scoring is not None and scoring.index == len(now.past) - 1
-    return scoring if is_step and is_race and is_new else None
+    if scoring is None or not scoring.before.race_over or now.is_jump:
+        return None
+    is_new = now.past[:-1] == before.past and scoring.index == len(before.past)
+    return scoring if is_new else None
