@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 
-from camelhelper.cancellation import Cancelled
+from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.game import Game
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.table import RaceTableError
@@ -78,7 +78,7 @@ class Learning(QObject):
         """Learn from the last game, which takes a third of a second, before the window closes."""
         self._runner.close()
         last = tuple(self._waiting.values())[-1:]
-        for game, players in self._watch(last, lambda: False):
+        for game, players in self._watch(last, never):
             self._kept.add(game, players)
         self._waiting = {}
 
