@@ -30,7 +30,6 @@ _ASSUMPTIONS = (
     "debts are waived when a leg is scored, not when the race cards are revealed",
     "what can wait: no debt is waived",
 )
-TIE_COINS = 0.05
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -150,6 +149,8 @@ def _coins_table(found: dict[str, Any]) -> list[str]:
 
 def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:
     """The best action and those that are worth as much, or almost."""
+    from camelhelper.engine.coins.ranking import TIE_COINS
+
     ranked, measure = found["actions"], found["ranked_by"]
     return [each for each in ranked if ranked[0][measure] - each[measure] <= TIE_COINS]
 

@@ -20,6 +20,9 @@ from camelhelper.engine.coins.tickets import leg_ticket_values, pyramid_ticket_v
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.odds import RaceOdds
 
+TIE_COINS = 0.05
+"""Actions this close to the best are as good as it."""
+
 
 def rank_actions(
     position: Position,

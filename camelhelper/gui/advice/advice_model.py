@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.core.position import Position
 from camelhelper.core.problems import ledger_problems
-from camelhelper.engine.coins.ranking import counts_net, with_sound_ledger, worth
+from camelhelper.engine.coins.ranking import TIE_COINS, counts_net, with_sound_ledger, worth
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.coins.wait_or_grab import WaitOrGrab
 from camelhelper.engine.coins.why import Why, explain
@@ -31,9 +31,6 @@ from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, reasons_it_wins
-
-TIE_COINS = 0.05
-"""Actions this close to the best are as good as it."""
 
 
 @dataclass(frozen=True, slots=True)
