@@ -151,7 +151,7 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
 
 
 def _costliest(found: "Review", names: "Sequence[str]") -> list[str]:
-    dear = [made for made in found.worst(_WORST) if made.gave_away >= 0.005]
+    dear = found.worst(_WORST)
     if not dear:
         return []
     text = translate("  step {step}: {player} {event}, {coins} less than {best}")

@@ -12,7 +12,7 @@ from functools import partial
 from camelhelper.core.position import Seat
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
-from camelhelper.engine.coins.terms import ActionValue
+from camelhelper.engine.coins.terms import VISIBLE_COINS, ActionValue
 from camelhelper.engine.review.equity import before_roll
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.advice import AdviceAnswer
@@ -32,8 +32,6 @@ from camelhelper.wording.race import race_rounded_text
 from camelhelper.wording.terms import sum_text
 from camelhelper.wording.translation import translatable, translate
 from camelhelper.wording.win_chances import win_text
-
-_SMALLEST_LUCK = 0.005
 
 
 class Number(Enum):
@@ -216,7 +214,7 @@ def _luck_lines(known: NextRolls) -> Iterator[str]:
     average = before_roll(known.now, position.to_move)[seat - 1]
     gain = partial(_gain, seat)
     for roll in (max(known.rolls, key=gain), min(known.rolls, key=gain)):
-        if abs(gain(roll)) >= _SMALLEST_LUCK:
+        if abs(gain(roll)) >= VISIBLE_COINS:
             text = translate(
                 "{roll}: {after} coins expected after it, {average} on average: {luck}."
             )

@@ -15,6 +15,9 @@ class AnyRoll:
 ANY_ROLL: Final = AnyRoll()
 Action = Event | AnyRoll
 
+VISIBLE_COINS = 0.005
+"""Less is written as 0.00."""
+
 
 # -- what makes an action pay or cost ------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from camelhelper.core.scoring import (
     race_payoff,
 )
 from camelhelper.engine.coins.terms import (
+    VISIBLE_COINS,
     ActionValue,
     AnyRoll,
     DebtWaived,
@@ -28,8 +29,6 @@ from camelhelper.engine.leg.next_roll import race_ends_by_next_roll
 
 NOTEWORTHY_COINS = 0.05
 """Smaller differences are not worth mentioning."""
-VISIBLE_COINS = 0.005
-"""Less is written as 0.00."""
 
 
 # -- what an action lives on ---------------------------------------------------------------------

@@ -29,7 +29,7 @@ from camelhelper.core.position import Seat
 from camelhelper.core.race_cards import face_down
 from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import worth
-from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
+from camelhelper.engine.coins.terms import ANY_ROLL, VISIBLE_COINS, Action, ActionValue
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.hindsight import likely_colours
@@ -88,9 +88,10 @@ class Review:
         return sum(leg.gave_away(seat) for leg in self.legs)
 
     def worst(self, most: int = 3) -> tuple[Decision, ...]:
-        """The decisions that gave away the most, worst first."""
-        made = [decision for leg in self.legs for decision in leg.decisions]
-        return tuple(sorted(made, key=lambda one: -one.gave_away)[:most])
+        """The decisions that visibly gave something away, worst first."""
+        made = [each for leg in self.legs for each in leg.decisions]
+        seen = [each for each in made if each.gave_away >= VISIBLE_COINS]
+        return tuple(sorted(seen, key=lambda one: -one.gave_away)[:most])
 
 
 def can_be_reviewed(history: History) -> bool:

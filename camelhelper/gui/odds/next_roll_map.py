@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 
 from camelhelper.core.position import Seat
+from camelhelper.engine.coins.terms import VISIBLE_COINS
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.odds.next_roll_model import NextRollModel
@@ -47,7 +48,6 @@ _STRONGEST = 0.4
 """How strongly the largest change is coloured; more, and the figures on it stand out too little."""
 _LARGE_CHANGE = 0.3
 _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
-_SMALLEST_GAIN = 0.005
 
 
 class _Faces(ItemHeader):
@@ -201,7 +201,7 @@ class NextRollMap(PickedTable):
             gained = win - self.rolls.chances.before[seat - 1]
             return percentage(win), gained / _LARGE_WIN
         gain = roll.gains[seat - 1]
-        text = coins_text(gain) if abs(gain) >= _SMALLEST_GAIN else "0"
+        text = coins_text(gain) if abs(gain) >= VISIBLE_COINS else "0"
         return text, gain / _LARGE_GAIN
 
     def parts(self, odds: QRectF, words_px: float) -> tuple[QRectF, QRectF, QRectF]:

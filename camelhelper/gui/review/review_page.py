@@ -12,7 +12,7 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.review.review import Decision, Review
 from camelhelper.engine.review.win_review import WinDecision, WinReview
 from camelhelper.gui.review.coins_chart import coins_chart
-from camelhelper.gui.review.review_tables import SEEN_COINS, ReviewTables, element
+from camelhelper.gui.review.review_tables import ReviewTables, element
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.actions import action_text
@@ -56,7 +56,7 @@ class ReviewPage:
     @property
     def legs(self) -> int:
         """How many the game has, those that are still to be reviewed among them."""
-        if self.review.steps == self.review.of:
+        if self.review.is_complete:
             return len(self.review.legs)
         past = self.game.live.past
         return 1 + sum(step.is_scoring and not step.position.scored for step in past)
@@ -124,9 +124,8 @@ class ReviewPage:
             )
             yield self._decision(text, won, points=gain_text(-won.gave_away))
         for made in self.review.worst(_DECISIONS_TOLD):
-            if made.gave_away >= SEEN_COINS:
-                text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
-                yield self._decision(text, made, coins=loss_text(made.gave_away))
+            text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
+            yield self._decision(text, made, coins=loss_text(made.gave_away))
 
     def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
         live, before = self.game.live, made.step - 1

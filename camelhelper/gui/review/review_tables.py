@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 from camelhelper.core.position import Seat
+from camelhelper.engine.coins.terms import VISIBLE_COINS
 from camelhelper.engine.review.review import Review
 from camelhelper.engine.review.win_review import WinReview
 from camelhelper.engine.win.estimate import Estimate
@@ -17,7 +18,6 @@ from camelhelper.wording.formatting import coins_text, loss_text
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
-SEEN_COINS = 0.005
 _LEG_PERCENT, _ALL_LEGS_PERCENT = 12, 55
 """Of the table's width, at most."""
 
@@ -32,7 +32,7 @@ class Gain:
 
     @classmethod
     def of_coins(cls, coins: float) -> "Gain":
-        if abs(coins) < SEEN_COINS:
+        if abs(coins) < VISIBLE_COINS:
             return cls("0", "even")
         return cls(coins_text(coins), _kind(coins))
 
@@ -137,7 +137,7 @@ def _kind(gained: float) -> str:
 
 
 def _loss(coins: float) -> str:
-    return loss_text(coins) if coins >= SEEN_COINS else "0"
+    return loss_text(coins) if coins >= VISIBLE_COINS else "0"
 
 
 _EMPTY = _cell("&nbsp;<br><span class='small'>&nbsp;</span>")

@@ -21,6 +21,7 @@ from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.beliefs import chance_to_be_right
 from camelhelper.engine.coins.terms import (
     ANY_ROLL,
+    VISIBLE_COINS,
     ActionValue,
     AnyRoll,
     CamelPlaces,
@@ -37,7 +38,6 @@ from camelhelper.engine.coins.terms import (
 )
 from camelhelper.engine.coins.wait_or_grab import TwoTurns, WaitOrGrab
 from camelhelper.engine.coins.why import (
-    VISIBLE_COINS,
     CamelComesSecond,
     CamelWinsLeg,
     CostsCoin,
