@@ -31,6 +31,10 @@ def program(qtbot, opened):
 
 @pytest.fixture
 def heard(program):
+    return heard_by(program)
+
+
+def heard_by(program):
     heard = []
     program.session.notice.connect(heard.append)
     return heard
@@ -323,23 +327,13 @@ def test_odds_that_were_hidden_before_are_hidden_after(qtbot, program, heard):
     assert program.live.is_hidden
 
 
-def test_calls_that_are_quicker_than_the_odds_wait_for_them(qtbot, opened, heard_by):
+def test_calls_that_are_quicker_than_the_odds_wait_for_them(qtbot, opened):
     program = opened(parse(START))
     heard = heard_by(program)
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
     qtbot.waitUntil(lambda: bool(heard))
     assert heard[0].about.startswith("Favourite: yellow")
-
-
-@pytest.fixture
-def heard_by():
-    def listen(program):
-        heard = []
-        program.session.notice.connect(heard.append)
-        return heard
-
-    return listen
 
 
 def test_without_a_ledger_there_is_one_caller(qtbot, opened):
