@@ -1,6 +1,7 @@
 """Positions, answers and a listening session for the tests of the panels."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
@@ -35,6 +36,11 @@ class HeardSession(Session):
     @property
     def errors(self) -> list[str]:
         return [notice.text for notice in self.heard if notice.is_error]
+
+
+def entries(menu: QMenu) -> dict[str, QAction]:
+    """What a menu offers, by the words."""
+    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
 
 
 def unnamed(window: QWidget) -> list[str]:

@@ -10,7 +10,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import LegEnded, LegTicketTaken, PartnersJoined, RaceCardLaid
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from tests.helpers.chances import advice
-from tests.helpers.panels import HeardSession, position, unnamed
+from tests.helpers.panels import HeardSession, entries, position, unnamed
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 R1 +1R 7+1,3*,12+1!,5"
 SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
@@ -41,10 +41,6 @@ def card(strip, seat):
 
 def last(session):
     return session.history.past[-1].event
-
-
-def entries(menu):
-    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
 
 
 def popped(widget):

@@ -11,7 +11,7 @@ from camelhelper.gui.ledger import player_card
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets.seats import shortened
 from tests.helpers.chances import advice
-from tests.helpers.panels import position
+from tests.helpers.panels import entries, position
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 G2.R12 +1R 7+1,3*,12!,5"
 SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
@@ -27,10 +27,6 @@ def card_of(qtbot, theme):
         return card
 
     return card_of
-
-
-def choices(menu):
-    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
 
 
 def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
@@ -50,26 +46,26 @@ def test_it_says_once_which_card_is_mine(card_of):
 def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
     card = card_of(4)
     with qtbot.waitSignal(card.turn_wanted) as wanted:
-        choices(card.choices())["Make it Dee's turn"].trigger()
+        entries(card.choices())["Make it Dee's turn"].trigger()
     assert wanted.args == [4]
     mover = card_of(2)
-    assert not any("turn" in text for text in choices(mover.choices()))
+    assert not any("turn" in text for text in entries(mover.choices()))
 
 
 def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
     card = card_of(1)
     with qtbot.waitSignal(card.tile_wanted) as wanted:
-        choices(card.choices())["Give Ann the tile on 9"].trigger()
+        entries(card.choices())["Give Ann the tile on 9"].trigger()
     assert wanted.args == [1, 9]
 
 
 def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     few = card_of(1)
-    assert "Partner with" not in choices(few.choices())
+    assert "Partner with" not in entries(few.choices())
     card = card_of(1, SIX)
-    partners = choices(card.choices())["Partner with"].menu()
+    partners = entries(card.choices())["Partner with"].menu()
     with qtbot.waitSignal(card.partner_wanted) as wanted:
-        choices(partners)["4 Dee"].trigger()
+        entries(partners)["4 Dee"].trigger()
     assert wanted.args == [1, 4]
 
 
@@ -103,8 +99,8 @@ def test_my_card_with_partner_and_chance_says_that_there_are_tickets(card_of, wi
 def test_after_the_leg_partners_are_offered_for_the_next_one(card_of):
     joined = SIX.replace("15w - - - 3*,3,3,3,", "15w B2Y1R1G1P1 - - 3&4*,3,3,3&1,")
     after, before = card_of(1, joined), card_of(1, joined.replace("P1 ", " "))
-    assert "Partner with" not in choices(before.choices())
-    assert "4 Dee" in choices(choices(after.choices())["Partner with"].menu())
+    assert "Partner with" not in entries(before.choices())
+    assert "4 Dee" in entries(entries(after.choices())["Partner with"].menu())
 
 
 def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
@@ -127,7 +123,7 @@ def test_a_way_to_play_can_be_told_and_taken_back(qtbot, card_of):
     known = advice(position(SIX), DieRevealed("R", 1))
     card.show_chances(replace(known, said={4: "leg"}), is_painted=False)
     assert "takes leg tickets only, as you said" in card.toolTip()
-    styles = choices(choices(card.choices())["Plays how"].menu())
+    styles = entries(entries(card.choices())["Plays how"].menu())
     assert styles["Takes leg tickets only"].isChecked()
     with qtbot.waitSignal(card.style_wanted) as wanted:
         styles["Plays at random"].trigger()

@@ -10,7 +10,7 @@ from camelhelper.core.history import History
 from camelhelper.gui.ledger.ticket_piles import LOW_PILE_PX, PILE_PX, CardDeck, TicketPile
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
-from tests.helpers.panels import position
+from tests.helpers.panels import entries, position
 
 TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
 LEG_ENDS = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 G1232 - 3*,3,3!"
@@ -57,10 +57,6 @@ def test_the_title_of_a_deck_is_drawn_whole_in_larger_type(shown_pile, points):
     assert ink not in lowest
 
 
-def choices(menu):
-    return {action.text().replace("&", ""): action for action in menu.actions() if action.text()}
-
-
 @pytest.mark.parametrize(
     ("make", "event"), [(red, LegTicketTaken("R")), (loser, RaceCardLaid(False))]
 )
@@ -77,7 +73,7 @@ def test_a_click_is_the_action_of_the_player_to_move(qtbot, shown_pile, make, ev
 def test_the_others_can_be_given_it(qtbot, shown_pile, make, event):
     pile = shown_pile(make)
     with qtbot.waitSignal(pile.wanted) as wanted:
-        choices(pile.others())["1 Ann"].trigger()
+        entries(pile.others())["1 Ann"].trigger()
     assert wanted.args == [event]
 
 
@@ -92,7 +88,7 @@ def test_a_pile_is_not_lit_any_more_once_its_menu_is_gone(shown_pile):
 
 def test_my_race_card_has_a_colour_that_i_have_not_laid(qtbot, shown_pile):
     deck = shown_pile(winner, TABLE.replace("+1R", "+3R"))
-    mine = choices(choices(deck.others())["3 Player 3"].menu())
+    mine = entries(entries(deck.others())["3 Player 3"].menu())
     assert "R Red" not in mine
     with qtbot.waitSignal(deck.wanted) as wanted:
         mine["B Blue"].trigger()
@@ -139,7 +135,7 @@ def test_after_the_race_a_deck_is_turned_over(qtbot, shown_pile):
     deck = shown_pile(winner, RACE_ENDS)
     with qtbot.waitSignal(deck.turning_wanted):
         qtbot.mouseClick(deck, LEFT, pos=QPoint(10, 10))
-    assert choices(deck.others()) == {}
+    assert entries(deck.others()) == {}
     assert not shown_pile(loser, RACE_ENDS).isEnabled()
 
 
