@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from camelhelper.core.edition import (
     DICE_PER_LEG,
-    FIRST_SPACE,
-    LAST_SPACE,
+    SPACES,
     START_COINS,
     Edition,
     die_of,
@@ -46,7 +45,7 @@ def put_camel(
     """
     if camel not in position.edition.camels:
         raise IllegalEvent(NoSuchCamel(camel, position.edition))
-    if not FIRST_SPACE <= space <= LAST_SPACE:
+    if space not in SPACES:
         raise IllegalEvent(CamelOffTrack(camel, space))
     unit = camel if alone or camel not in position.track else position.track.unit(camel)
     track = position.track.without(unit)

@@ -13,6 +13,7 @@ GREY = "grey"
 FACES = (1, 2, 3)
 DICE_PER_LEG = 5
 START_COINS = 3
+SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
 TILE_SPACES = range(2, LAST_SPACE + 1)
 RACE_PAYOFFS = (8, 5, 3, 2)  # then 1 for every further correct card
 MIN_PLAYERS = 2

@@ -6,16 +6,15 @@ from camelhelper.core import problem_kinds as wrong
 from camelhelper.core.edition import (
     CARDS_PER_PLAYER,
     DICE_PER_LEG,
-    FIRST_SPACE,
     LAST_SPACE,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    SPACES,
     TILE_SPACES,
     is_crazy,
 )
 from camelhelper.core.position import Position, Seat
 
-_ON_TRACK = range(FIRST_SPACE, LAST_SPACE + 1)
 _FOREIGN = (
     wrong.CamelTwice,
     wrong.NoSuchCamel,
@@ -70,7 +69,7 @@ def _track(position: Position, free: bool) -> Iterator[wrong.Problem]:
         yield wrong.CrazyCamelAlone()
     if free and not any(not is_crazy(camel) for camel in standing):
         yield wrong.NoRacingCamel()
-    beyond = [(space, s) for space, s in position.track.stacks if space not in _ON_TRACK]
+    beyond = [(space, s) for space, s in position.track.stacks if space not in SPACES]
     for space, stack in beyond:
         if is_crazy(stack[0]) is (space > LAST_SPACE):
             yield wrong.CrossedWrongWay(stack[0], space)

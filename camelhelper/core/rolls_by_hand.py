@@ -7,7 +7,7 @@ can be counted as one, with its pyramid ticket and turn.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import LAST_SPACE, SPACES
 from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
@@ -60,7 +60,7 @@ def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRe
 def _put_down(track: Track) -> Track:
     """The track as hands leave it: who crosses the line is put on the next space of the loop."""
     for space, unit in track.stacks:
-        if not FIRST_SPACE <= space <= LAST_SPACE:
+        if space not in SPACES:
             return track.without(unit).with_unit(unit, (space - 1) % LAST_SPACE + 1)
     return track
 

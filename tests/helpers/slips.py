@@ -23,8 +23,7 @@ from camelhelper.core.edition import (
     CHEERING,
     EDITIONS,
     FACES,
-    FIRST_SPACE,
-    LAST_SPACE,
+    SPACES,
     TILE_SPACES,
 )
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
@@ -42,7 +41,6 @@ from tests.helpers.slip_odds import (
     shares,
 )
 
-SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
 SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "best", "bound", "table")
 
 

@@ -5,14 +5,13 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import SPACES
 from camelhelper.core.position import Position, Tile
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import capital, labelled
 from camelhelper.wording.names import camel_name, player_name, tile_name
 
-SPACES = range(FIRST_SPACE, LAST_SPACE + 1)
 ACROSS_ROW = len(SPACES)
 """The unit that has crossed the line."""
 BOX_ROW = ACROSS_ROW + 1

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.edit import put_camel
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import SPACES
 from camelhelper.core.game import Game
 from camelhelper.core.history import Mend
 from camelhelper.core.position import Position
@@ -187,7 +187,7 @@ class ResyncDialog(AnswerDialog):
         row = _Row(QComboBox(), QComboBox(), QComboBox())
         for camel in free:
             row.camel.addItem(capital(camel_name(camel)), camel)
-        for space in range(FIRST_SPACE, LAST_SPACE + 1):
+        for space in SPACES:
             row.space.addItem(str(space), space)
         for text, where in (
             (self.tr("anywhere in the stack"), _ANYWHERE),

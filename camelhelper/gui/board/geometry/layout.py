@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, is_crazy
+from camelhelper.core.edition import SPACES, is_crazy
 from camelhelper.core.position import Position
 from camelhelper.gui.board.geometry.geometry import (
     BLANKET,
@@ -143,9 +143,8 @@ class Layout:
 
         ``above`` is how many more camels high it counts as over the stack.
         """
-        spaces = range(FIRST_SPACE, LAST_SPACE + 1)
         on_track = [
-            (space, stack) for space, stack in self.position.track.stacks if space in spaces
+            (space, stack) for space, stack in self.position.track.stacks if space in SPACES
         ]
         nearest_first = sorted(on_track, key=lambda it: -self.geometry.spot(it[0]).y)
         for space, stack in nearest_first:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from camelhelper.core.edit import lift_tile, take_camel_off
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, Edition
+from camelhelper.core.edition import SPACES, Edition
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import CamelDroppedBeside, TileDroppedBeside
@@ -115,7 +115,7 @@ class DragState:
         """The position after a drop now; None if it would be refused."""
         self.reason: Reason | None = None
         """Why a drop would be refused."""
-        self.legal = frozenset(s for s in range(FIRST_SPACE, LAST_SPACE + 1) if self._may_lie(s))
+        self.legal = frozenset(s for s in SPACES if self._may_lie(s))
         self.aim(None)
 
     def aim(self, target: Target) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import SPACES
 from camelhelper.core.position import Position
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import (
@@ -46,7 +46,7 @@ def _space(position: Position, slot: Slot) -> str:
 
 
 def _named(space: int) -> str:
-    if FIRST_SPACE <= space <= LAST_SPACE:
+    if space in SPACES:
         return translate("space {number}").format(number=space)
     return translate("over the line")
 

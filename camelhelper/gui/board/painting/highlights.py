@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import SPACES
 from camelhelper.gui.board.geometry.geometry import Box, Geometry, Point
 from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.theme.colours import faded
@@ -27,9 +27,7 @@ class Highlights:
     """The signs of one scene. Each ``show_`` method shows a sign or takes it away."""
 
     def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
-        self._spaces = {
-            space: scene.addPolygon(QPolygonF()) for space in range(FIRST_SPACE, LAST_SPACE + 1)
-        }
+        self._spaces = {space: scene.addPolygon(QPolygonF()) for space in SPACES}
         self._aside = _path(scene, _LANDING_DEPTH)
         for item in (*self._spaces.values(), self._aside):
             item.setZValue(_LANDING_DEPTH)

@@ -11,7 +11,7 @@ from math import dist
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, SPACES
 from camelhelper.gui.board.geometry.geometry import Geometry, Point
 from camelhelper.gui.board.painting.sprites import Sprite
 
@@ -55,11 +55,11 @@ def track_route(geometry: Geometry, start: tuple[int, Point], end: tuple[int, Po
 
 def _stops(first: int, last: int) -> list[float]:
     """The stops between two spaces; a camel that crosses the line leaves the track there."""
-    if not FIRST_SPACE <= last <= LAST_SPACE:
+    if last not in SPACES:
         line = LAST_SPACE + 0.5 if last > LAST_SPACE else FIRST_SPACE - 0.5
         near = LAST_SPACE if last > LAST_SPACE else FIRST_SPACE
         return [*_stops(first, near), near, line] if first != near else [line]
-    if not FIRST_SPACE <= first <= LAST_SPACE:
+    if first not in SPACES:
         return _stops(last, first)[::-1]
     steps = (last - first) % LAST_SPACE
     if steps > LAST_SPACE / 2:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import SPACES
 from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.theme.art import Art, tile_drawing
@@ -32,9 +32,8 @@ class TileOverlay:
     """The values of one scene: each space with the better side of a tile."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        spaces = range(FIRST_SPACE, LAST_SPACE + 1)
-        self._grounds = {space: scene.addPolygon(QPolygonF()) for space in spaces}
-        self._chips = {space: scene.addPixmap(QPixmap()) for space in spaces}
+        self._grounds = {space: scene.addPolygon(QPolygonF()) for space in SPACES}
+        self._chips = {space: scene.addPixmap(QPixmap()) for space in SPACES}
         for ground in self._grounds.values():
             ground.setZValue(_GROUND_DEPTH)
         for chip in self._chips.values():

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QPen, QPixmap, QPolygonF
 
-from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, SPACES
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.painting.canvas import Canvas, closed, polygon
 
@@ -20,7 +20,7 @@ _ARCH_STRIPES = 28
 def paint_track(canvas: Canvas, *, both_ways: bool) -> None:
     """``both_ways`` also shows which way crazy camels run."""
     _ring(canvas)
-    for space in range(FIRST_SPACE, LAST_SPACE + 1):
+    for space in SPACES:
         _space(canvas, space)
     _finish_line(canvas)
     _arch(canvas)
