@@ -122,6 +122,11 @@ class Position:
         return max(0, min(len(self.dice_left), DICE_PER_LEG - len(self.dice)))
 
     @property
+    def next_dice(self) -> tuple[str, ...]:
+        """The dice of which any may come next; none once the leg is over."""
+        return self.dice_left if self.reveals_left else ()
+
+    @property
     def race_over(self) -> bool:
         """Whether a unit has crossed the line; without racing camels there is no race."""
         return self.track.crossed and bool(self.track.ranking)

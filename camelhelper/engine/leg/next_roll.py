@@ -8,7 +8,7 @@ from camelhelper.core.position import Position
 
 def race_ends_by_next_roll(position: Position) -> float:
     """The chance that the next die takes a unit over the line; 0 when no die is to come."""
-    dice = position.dice_left if position.reveals_left else ()
+    dice = position.next_dice
     ends = Fraction(0)
     for die in dice:
         crossed = [track.crossed for _, track in rolls(position, position.track, die)]

@@ -69,7 +69,7 @@ def pack(position: Position) -> Packed:
     for row, camel in enumerate(camels):
         space, level = position.track.find(camel)
         column[row] = (space - 1) << 3 | level
-    inside = position.dice_left if position.reveals_left else ()
+    inside = position.next_dice
     for die in inside:
         row = camels.index(position.edition.crazy[0] if die == GREY else die)
         column[row] |= DIE_INSIDE

@@ -46,7 +46,7 @@ def next_rolls(
     """
     now = position_odds(position, cancelled, memory)
     found = NextRolls(now)
-    dice = position.dice_left if position.reveals_left else ()
+    dice = position.next_dice
     before = before_roll(now, position.to_move)
     for die in dice:
         rolls = []

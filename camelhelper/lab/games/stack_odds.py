@@ -132,7 +132,7 @@ def _play(
 
 
 def _start(position: Position) -> LegState:
-    return LegState(position.track, position.dice_left if position.reveals_left else ())
+    return LegState(position.track, position.next_dice)
 
 
 def _camels(position: Position) -> str:
