@@ -78,13 +78,6 @@ class PositionEdited:
         return any(isinstance(change, Replaced) for change in self.changes)
 
 
-Event = (
-    DieRevealed
-    | LegTicketTaken
-    | TilePlaced
-    | RaceCardLaid
-    | PartnersJoined
-    | LegEnded
-    | PlayerLeft
-    | PositionEdited
-)
+NoAction = LegEnded | PlayerLeft | PositionEdited
+"""What takes nobody's turn."""
+Event = DieRevealed | LegTicketTaken | TilePlaced | RaceCardLaid | PartnersJoined | NoAction

@@ -14,7 +14,7 @@ from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.event import Event, LegEnded, PlayerLeft, PositionEdited
+from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, PositionEdited
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
@@ -367,7 +367,7 @@ def _moved(step: Step, old: Left, new: Left, position: Position) -> Step:
 
 
 def _is_action(event: Event) -> bool:
-    return not isinstance(event, LegEnded | PlayerLeft | PositionEdited)
+    return not isinstance(event, NoAction)
 
 
 def _steps_of_act(two: tuple[Step, ...]) -> int:

@@ -27,7 +27,7 @@ from camelhelper.core.event import (
     Event,
     LegEnded,
     LegTicketTaken,
-    PlayerLeft,
+    NoAction,
     PositionEdited,
     TilePlaced,
 )
@@ -164,7 +164,7 @@ def last_entry(history: History) -> Entry:
 def actor_of(event: Event, before: Position) -> Seat | None:
     """Who did it in this position; nobody places a camel, scores a leg or edits by hand."""
     places = isinstance(event, DieRevealed) and placed_by(before, event)
-    if isinstance(event, LegEnded | PlayerLeft | PositionEdited) or places:
+    if isinstance(event, NoAction) or places:
         return None
     return before.to_move if event.seat is None else event.seat
 

@@ -6,7 +6,7 @@ Seats are those at the end; players who have left by then are ignored.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from camelhelper.core.event import DieRevealed, Event, LegEnded, PlayerLeft, PositionEdited
+from camelhelper.core.event import DieRevealed, Event, LegEnded, NoAction
 from camelhelper.core.history import History, Step
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
@@ -74,7 +74,7 @@ class Look:
     def is_action(self) -> bool:
         """Whether a player acted, between two positions that have odds."""
         event, before = self.event, self.before
-        if not self._is_comparable or isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+        if not self._is_comparable or isinstance(event, NoAction):
             return False
         if odds_problems(before, free=True) or odds_problems(self.after, free=True):
             return False

@@ -16,14 +16,7 @@ from dataclasses import dataclass, replace
 from operator import add
 
 from camelhelper.cancellation import Cancelled, check, never
-from camelhelper.core.event import (
-    DieRevealed,
-    Event,
-    LegEnded,
-    PlayerLeft,
-    PositionEdited,
-    RaceCardLaid,
-)
+from camelhelper.core.event import DieRevealed, Event, NoAction, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Seat
 from camelhelper.core.race_cards import face_down
@@ -177,6 +170,6 @@ def _values_of(event: Event, values: tuple[ActionValue, ...]) -> list[ActionValu
             for value in values
             if isinstance(value.action, RaceCardLaid) and value.action.on_winner == event.on_winner
         ]
-    if isinstance(event, LegEnded | PlayerLeft | PositionEdited):
+    if isinstance(event, NoAction):
         return []
     return [value for value in values if value.action == replace(event, seat=None)]
