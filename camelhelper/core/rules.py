@@ -94,10 +94,9 @@ def _edit(position: Position, event: PositionEdited) -> Position:
 
 
 def _leave(position: Position, seat: Seat) -> Position:
-    count = len(position.players)
-    if not 1 <= seat <= count:
+    if seat not in position.seats:
         raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
-    if count <= MIN_PLAYERS:
+    if len(position.players) <= MIN_PLAYERS:
         raise IllegalEvent(refusals.TooFewToLeave())
     return without_player(position, seat)
 
