@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Self
 
 from camelhelper.core.edition import (
+    CARDS_PER_PLAYER,
     DICE_PER_LEG,
     GREY,
     MAX_PLAYERS,
@@ -188,6 +189,10 @@ class Position:
 
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         return tuple(card for card in self.winner_cards + self.loser_cards if card.seat == seat)
+
+    def has_laid_all(self, seat: Seat) -> bool:
+        """Whether no race card of a player is left in hand."""
+        return len(self.cards_of(seat)) >= CARDS_PER_PLAYER
 
     def colours_in_hand(self, seat: Seat | None) -> tuple[str, ...]:
         """The colours of the race cards that a player is not known to have laid."""

@@ -11,7 +11,6 @@ from camelhelper.core import refusals
 from camelhelper.core.changing import ChangeError, with_changes
 from camelhelper.core.edition import (
     BOOING,
-    CARDS_PER_PLAYER,
     CHEERING,
     FACES,
     MIN_PLAYERS,
@@ -215,13 +214,12 @@ def tile_obstacle(
 def _lay_card(position: Position, event: RaceCardLaid, seat: Seat | None) -> Position:
     if seat is None:
         raise IllegalEvent(refusals.CardOfUnknown())
-    own = position.cards_of(seat)
-    if len(own) >= CARDS_PER_PLAYER:
+    if position.has_laid_all(seat):
         raise IllegalEvent(refusals.AllCardsLaid(seat))
     if event.colour is not None:
         if event.colour not in position.edition.racing:
             raise IllegalEvent(refusals.NoCardToLay(event.colour, position.edition))
-        if any(card.colour == event.colour for card in own):
+        if any(card.colour == event.colour for card in position.cards_of(seat)):
             raise IllegalEvent(refusals.CardAlreadyLaid(seat, event.colour))
     deck = position.deck(event.on_winner)
     return position.with_deck(event.on_winner, (*deck, Card(seat, event.colour)))
@@ -312,7 +310,7 @@ def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[E
 
 
 def _legal_cards(position: Position, seat: Seat) -> Iterator[Event]:
-    if len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
+    if position.has_laid_all(seat):
         return
     colours = (None,) if position.hides_hand_of(seat) else position.colours_in_hand(seat)
     for on_winner in (True, False):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from camelhelper.core.edition import CARDS_PER_PLAYER, RACE_PAYOFFS
+from camelhelper.core.edition import RACE_PAYOFFS
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace, next_places
@@ -20,7 +20,7 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
     still have.
     """
     seat = position.to_move
-    if seat is None or len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
+    if seat is None or position.has_laid_all(seat):
         return []
     face_down = position.hides_hand_of(seat)
     values = []

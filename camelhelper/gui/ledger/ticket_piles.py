@@ -13,7 +13,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
-from camelhelper.core.edition import CARDS_PER_PLAYER
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position, Seat
@@ -313,7 +312,7 @@ class CardDeck(Pile):
             menu.popup(self.mapToGlobal(QPoint(0, 0)))
 
     def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:
-        if len(position.cards_of(seat)) >= CARDS_PER_PLAYER:
+        if position.has_laid_all(seat):
             return
         if seat == position.me:
             self._offer_colours(menu.addMenu(self._entry(seat)), position, seat)
