@@ -28,8 +28,9 @@ ROOT = FINISHES
 NOWHERE = -1
 """The child of a die that is out, and of a node without dice."""
 
-_FIRST, _SECOND, _WIN, _LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4))
-_LEGS, _RACE_ENDS = 4 * RACING, 4 * RACING + 1
+FIRST, SECOND, WIN, LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4))
+"""The columns of a graph's values: each racing camel's chances."""
+LEGS, _RACE_ENDS = LOSE.stop, LOSE.stop + 1
 _LANDINGS = slice(_RACE_ENDS + 1, _RACE_ENDS + 2 + LAST_SPACE)
 _VALUES = _LANDINGS.stop
 
@@ -65,27 +66,27 @@ class LegGraph:
     @property
     def first(self) -> Values:
         """(N, 5) each racing camel's chance to end the leg first."""
-        return self.values[:, _FIRST]
+        return self.values[:, FIRST]
 
     @property
     def second(self) -> Values:
         """(N, 5) … to end the leg second."""
-        return self.values[:, _SECOND]
+        return self.values[:, SECOND]
 
     @property
     def win(self) -> Values:
         """(N, 5) … to win the race."""
-        return self.values[:, _WIN]
+        return self.values[:, WIN]
 
     @property
     def lose(self) -> Values:
         """(N, 5) … to lose the race."""
-        return self.values[:, _LOSE]
+        return self.values[:, LOSE]
 
     @property
     def legs(self) -> Values:
         """(N,) the expected number of legs after this one."""
-        return self.values[:, _LEGS]
+        return self.values[:, LEGS]
 
     @property
     def race_ends(self) -> Values:
@@ -253,7 +254,7 @@ def _finishes(racers: Codes) -> Nodes:
 def _settle_finishes(values: Values) -> None:
     node = np.arange(FINISHES)
     first, second, last = node // RACING**2, node // RACING % RACING, node % RACING
-    for part, camel in ((_FIRST, first), (_SECOND, second), (_WIN, first), (_LOSE, last)):
+    for part, camel in ((FIRST, first), (SECOND, second), (WIN, first), (LOSE, last)):
         values[node, part.start + camel] = 1
     values[node, _RACE_ENDS] = 1
 
@@ -261,9 +262,9 @@ def _settle_finishes(values: Values) -> None:
 def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
     """Fill in the (n, 39) values of states where the leg is over and the race goes on."""
     places = places_of(codes[:RACING], RACING)
-    values[:, _FIRST] = (places == 0).T
-    values[:, _SECOND] = (places == 1).T
-    values[:, _WIN.start : _LEGS + 1] = track_outlook(codes, table).T
+    values[:, FIRST] = (places == 0).T
+    values[:, SECOND] = (places == 1).T
+    values[:, WIN.start : LEGS + 1] = track_outlook(codes, table).T
 
 
 def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:

@@ -18,7 +18,7 @@ from camelhelper.core.race_cards import next_places
 from camelhelper.core.scoring import SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.race_cards import coins_at_stake
-from camelhelper.engine.win.graph import RACING, LegGraph, Values
+from camelhelper.engine.win.graph import FIRST, LOSE, RACING, WIN, LegGraph, Values
 
 TICKETS, WINNER_CARDS, LOSER_CARDS = (slice(i * RACING, (i + 1) * RACING) for i in range(3))
 CARDS = slice(WINNER_CARDS.start, LOSER_CARDS.stop)
@@ -67,7 +67,7 @@ class Lanes:
         return worth
 
 
-_RIGHT = np.r_[0:RACING, 2 * RACING : 4 * RACING]
+_RIGHT = np.r_[FIRST, WIN, LOSE]
 """The columns of a graph's values with each lane's chance to be right."""
 
 

@@ -13,7 +13,17 @@ import numpy.typing as npt
 
 from camelhelper.core.edition import FACES, GREY
 from camelhelper.core.position import Position
-from camelhelper.engine.win.graph import FINISHES, NOWHERE, RACING, LegGraph
+from camelhelper.engine.win.graph import (
+    FINISHES,
+    FIRST,
+    LEGS,
+    LOSE,
+    NOWHERE,
+    RACING,
+    SECOND,
+    WIN,
+    LegGraph,
+)
 
 Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.intp]
@@ -93,7 +103,7 @@ class Paths:
         values, landings = [], []
         for (graph, *_), (nodes, _) in zip(starts, walked, strict=True):
             stops = nodes.T.ravel()
-            values.append(graph.values.take(stops, axis=0)[:, : 4 * RACING + 1])
+            values.append(graph.values.take(stops, axis=0)[:, : LEGS + 1])
             landings.append(graph.open_landings(stops))
         value = np.concatenate(values).T.astype(np.float32, order="C")  # rows are picked from
         landed = np.concatenate(landings)
@@ -101,10 +111,10 @@ class Paths:
         return cls(
             stops=len(ends),
             dice=np.where(ends.any(axis=0), ends.argmax(axis=0), len(ends) - 1),
-            first=value[:RACING],
-            second=value[RACING : 2 * RACING],
-            right=value[2 * RACING : 4 * RACING],
-            legs=value[4 * RACING],
+            first=value[FIRST],
+            second=value[SECOND],
+            right=value[WIN.start : LOSE.stop],
+            legs=value[LEGS],
             landings=landed.max(axis=1).astype(np.float32),
             landing_space=landed.argmax(axis=1),
             pointed=np.concatenate([pointed for _, pointed in walked], axis=1).T,
