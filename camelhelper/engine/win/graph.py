@@ -30,8 +30,8 @@ NOWHERE = -1
 
 FIRST, SECOND, WIN, LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4))
 """The columns of a graph's values: each racing camel's chances."""
-LEGS, _RACE_ENDS = LOSE.stop, LOSE.stop + 1
-_LANDINGS = slice(_RACE_ENDS + 1, _RACE_ENDS + 2 + LAST_SPACE)
+LEGS = LOSE.stop
+_LANDINGS = slice(LEGS + 1, LEGS + 2 + LAST_SPACE)
 _VALUES = _LANDINGS.stop
 
 Values = npt.NDArray[np.float64]
@@ -59,7 +59,7 @@ class LegGraph:
     pointed: Spaces
     """(N, ways) the space a way's unit reaches before any tile moves it on; 0 off the track."""
     values: Values
-    """(N, 39) float64: the odds below, side by side."""
+    """(N, 38) float64: the odds below, side by side."""
     beside: dict[tuple[int, tuple[tuple[int, int], ...]], LegOdds] = field(default_factory=dict)
     """[node, tiles] the odds of the leg with other tiles, as far as somebody has asked."""
 
@@ -87,11 +87,6 @@ class LegGraph:
     def legs(self) -> Values:
         """(N,) the expected number of legs after this one."""
         return self.values[:, LEGS]
-
-    @property
-    def race_ends(self) -> Values:
-        """(N,) the chance that the race ends in this leg."""
-        return self.values[:, _RACE_ENDS]
 
     @property
     def landings(self) -> Values:
@@ -256,11 +251,10 @@ def _settle_finishes(values: Values) -> None:
     first, second, last = node // RACING**2, node // RACING % RACING, node % RACING
     for part, camel in ((FIRST, first), (SECOND, second), (WIN, first), (LOSE, last)):
         values[node, part.start + camel] = 1
-    values[node, _RACE_ENDS] = 1
 
 
 def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
-    """Fill in the (n, 39) values of states where the leg is over and the race goes on."""
+    """Fill in the (n, 38) values of states where the leg is over and the race goes on."""
     places = places_of(codes[:RACING], RACING)
     values[:, FIRST] = (places == 0).T
     values[:, SECOND] = (places == 1).T
