@@ -191,7 +191,7 @@ class NextTurns:
         columns = np.arange(len(stakes))[:, None]
         stake = stakes[columns, crowd.taken_from(columns)]
         racing = level.racing
-        right = np.concatenate((level.first, level.odds[2 * racing :]))[: len(stakes)]
+        right = np.concatenate((level.first, level.race))[: len(stakes)]
         worth = stake * right[:, crowd.states] + WRONG_COINS
         worth[:racing] += (SECOND_PLACE_COINS - WRONG_COINS) * level.second[:, crowd.states]
         worth[stake == 0] = -np.inf

@@ -35,7 +35,6 @@ class EndTracks:
     """
 
     camels: str
-    racing: int
     codes: Codes
     weights: Weights
     layouts: npt.NDArray[np.uint8]
@@ -127,7 +126,7 @@ class _Leg:
         if weights.size:
             states, weights = merge(states, weights)
         codes, layouts = states[: self._rows], states[packing.LAYOUT_ROW]
-        return EndTracks(self._packed.camels, self._racing, codes, weights, layouts)
+        return EndTracks(self._packed.camels, codes, weights, layouts)
 
     def _reveal(self, states: States, weights: Weights, left: int) -> tuple[States, Weights]:
         """Move every state by every die and face it has left; ``left`` dice come after this.

@@ -67,12 +67,9 @@ class Level:
         return self.odds[self.racing : 2 * self.racing]
 
     @property
-    def win(self) -> Chances:
-        return self.odds[2 * self.racing : 3 * self.racing]
-
-    @property
-    def lose(self) -> Chances:
-        return self.odds[3 * self.racing :]
+    def race(self) -> Chances:
+        """(2R, n) the chances to win the race, then to lose it; none if K is 2R."""
+        return self.odds[2 * self.racing :]
 
 
 def look_ahead(
