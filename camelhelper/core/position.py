@@ -223,6 +223,10 @@ class Position:
     def with_player(self, seat: Seat, player: Player) -> Self:
         return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
 
+    def with_partners(self, one: Seat, other: Seat) -> Self:
+        first = self.with_player(one, replace(self.player(one), partner=other))
+        return first.with_player(other, replace(self.player(other), partner=one))
+
     @property
     def without_ledger(self) -> Self:
         """Only what decides the leg and the race."""

@@ -230,8 +230,7 @@ def _join(position: Position, partner: Seat, seat: Seat | None) -> Position:
         raise IllegalEvent(refusals.PartnerOfUnknown())
     if reason := partner_obstacle(position, partner, seat):
         raise IllegalEvent(reason)
-    position = position.with_player(seat, replace(position.player(seat), partner=partner))
-    return position.with_player(partner, replace(position.player(partner), partner=seat))
+    return position.with_partners(seat, partner)
 
 
 def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | None:

@@ -141,9 +141,7 @@ class Purses:
             case LegTicketTaken(colour) if seat:
                 return with_one_more(position, seat, colour)
             case PartnersJoined(partner) if seat:
-                mine = replace(position.player(seat), partner=partner)
-                theirs = replace(position.player(partner), partner=seat)
-                return position.with_player(seat, mine).with_player(partner, theirs)
+                return position.with_partners(seat, partner)
         raise ValueError(f"{action} takes no ticket and no partner")
 
     def _facts(self, action: Action, before: Purse, after: Purse) -> LowPurse | None:
