@@ -33,7 +33,6 @@ Weights = npt.NDArray[np.int64]
 
 BYTES = 8
 LAYOUT_ROW = 7
-MAX_LAYOUTS = 256
 DIE_INSIDE = np.uint8(0x80)
 CODE = np.uint8(0x7F)
 SPACE = np.uint8(0x78)
@@ -113,7 +112,7 @@ class Layouts:
 
 
 def lay_out(layouts: tuple[tuple[Tile, ...], ...]) -> Layouts:
-    """The tables of up to ``MAX_LAYOUTS`` layouts of tiles."""
+    """The tables of up to 256 layouts of tiles: a state names its own in a byte."""
     pointed = np.arange(LOWEST, HIGHEST + 1)
     target = np.tile(pointed, (len(layouts), 2, 1))
     side = np.zeros_like(target)
