@@ -119,10 +119,10 @@ def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator
     yield from _rounds(question, to_try(question.seen, cancelled), cancelled)
 
 
-def last_chances(question: WinQuestion, cancelled: Cancelled = never) -> WinChances:
+def last_chances(question: WinQuestion) -> WinChances:
     """The last of the ``win_chances``, without the work of telling those before."""
-    tried = to_try(question.seen, cancelled)
-    *_, tally = _tallies(question, tried, cancelled)
+    tried = to_try(question.seen)
+    *_, tally = _tallies(question, tried, never)
     return _told(question.seen, tried, tally)
 
 
