@@ -39,7 +39,7 @@ def leg_won(position: Position) -> str:
 def _effect(entry: Entry, after: Position, names: Sequence[str]) -> str:
     if isinstance(entry.outcome, Landed):
         tile = entry.outcome.tile
-        if tile and tile.owner and tile.owner <= len(after.players):
+        if tile and tile.owner in after.seats:
             text = translate("{player} +1 for the tile on {space}")
             text = text.format(player=player_name(names, tile.owner), space=tile.space)
             return capital(text, names)

@@ -67,9 +67,7 @@ class LiveOdds(QObject):
     def asked(self) -> Position:
         """The shown position, with the advised seat to move."""
         shown = self._session.shown
-        if self._seat is None or self._seat > len(shown.players):
-            return shown
-        return replace(shown, to_move=self._seat)
+        return replace(shown, to_move=self._seat) if self._seat in shown.seats else shown
 
     @property
     def result(self) -> Result | None:

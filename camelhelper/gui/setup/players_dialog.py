@@ -63,10 +63,7 @@ class PlayersDialog(AnswerDialog):
 
     def position(self) -> Position:
         players = [
-            replace(
-                self._position.player(seat) if seat <= len(self._position.players) else Player(),
-                coins=box.value(),
-            )
+            replace(self._player(seat), coins=box.value())
             for seat, box in enumerate(self.coins[: self.count], 1)
         ]
         to_move, me = self._chosen(self.to_move), self._chosen(self.me)
@@ -117,9 +114,12 @@ class PlayersDialog(AnswerDialog):
         return edit
 
     def _coins_box(self, seat: Seat) -> CoinsBox:
-        known = seat <= len(self._position.players)
-        player = self._position.player(seat) if known else Player()
-        return CoinsBox(player.coins, self.tr("Coins of player {seat}").format(seat=seat))
+        text = self.tr("Coins of player {seat}").format(seat=seat)
+        return CoinsBox(self._player(seat).coins, text)
+
+    def _player(self, seat: Seat) -> Player:
+        """As they are, or as they begin."""
+        return self._position.player(seat) if seat in self._position.seats else Player()
 
     def _remove_button(self, seat: Seat) -> WordButton:
         button = WordButton()
