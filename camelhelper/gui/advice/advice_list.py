@@ -33,7 +33,7 @@ _WORDS_PX = 56
 _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
 _CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
-"""Their usual widths: where both are shown, there is no room to spare."""
+"""Their usual widths: where both are shown, there is no room to spare. Wider ones take more."""
 _BETWEEN_PX = 10
 _ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
 
@@ -71,7 +71,8 @@ class AdviceDelegate(QStyledItemDelegate):
         if row.advice:
             figures, widest = (row.win, row.coins), _CHANCE_AND_COINS
         best_font = sized(font, BODY, bold=True)  # the widest that may stand there
-        left_px, right_px = map(QFontMetricsF(best_font).horizontalAdvance, widest)
+        advance = QFontMetricsF(best_font).horizontalAdvance
+        left_px, right_px = (max(map(advance, pair)) for pair in zip(figures, widest, strict=True))
         right = QRectF(box.right() - right_px, box.top(), right_px, box.height())
         end = right.left() - _BETWEEN_PX
         left = QRectF(end - left_px, box.top(), left_px, box.height())

@@ -1,15 +1,23 @@
 """The list of actions: clicked, walked through, read."""
 
+from dataclasses import fields, replace
+
+import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
+from camelhelper.gui.advice.advice_model import AdviceRow
+from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.wording.names import tile_name
 from tests.helpers.advised import WITH_PLAYERS, click, heighten
+from tests.helpers.chances import advice
 from tests.helpers.panels import SECOND, position
+from tests.helpers.seeing import pixels
 
 
 def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
@@ -56,6 +64,30 @@ def test_the_list_starts_anew_with_every_event(advised):
     session.apply(LegTicketTaken("Y"))
     assert panel.list.verticalScrollBar().value() == 0
     assert panel.list.current is None
+
+
+class WithoutChance(AdviceRow):
+    win = ""
+
+
+@pytest.mark.parametrize("chance", [0.312, 1.0])
+def test_a_chance_to_win_is_written_whole(advised, chance):
+    panel, _ = advised(WITH_PLAYERS)
+    told = advice(panel.model.rows[1].position, ANY_ROLL)
+    best = replace(told.chances.best, win=chance, behind=0)
+    row = replace(panel.model.rows[1], chance=best, advice=told)
+    font = sized(panel.list.font(), BODY, bold=True)
+    pictures = []
+    for kind in (AdviceRow, WithoutChance):
+        picture = QImage(400, 40, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        with QPainter(picture) as painter:
+            parts = {each.name: getattr(row, each.name) for each in fields(row)}
+            panel.list.delegate._paint_row(painter, QRectF(0, 0, 400, 40), kind(**parts), font)
+        pictures.append(pixels(picture))
+    inked = np.flatnonzero((pictures[0] != pictures[1]).any(axis=(0, 2)))
+    wanted = QFontMetricsF(font).tightBoundingRect(row.win).width()
+    assert inked[-1] - inked[0] > wanted - 3
 
 
 def test_my_race_cards_are_named_and_laid_by_a_click(qtbot, advised):
