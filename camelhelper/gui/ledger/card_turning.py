@@ -156,6 +156,8 @@ class CardTurning(LabelHolder):
             self.setFocus()
 
     def _words(self, place: CardPlace | None) -> str:
+        if place is None and face_down(self.position):
+            return self.tr("Some cards stay face down")
         if place is None:
             return self.tr("All cards revealed")
         who = whose(self._names, cards_on_decks(self.position)[place].seat)

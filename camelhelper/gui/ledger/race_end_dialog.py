@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Position
+from camelhelper.core.race_cards import face_down
 from camelhelper.core.scoring import winners
 from camelhelper.gui.ledger.card_turning import CardTurning
 from camelhelper.gui.ledger.podium import Podium
@@ -89,6 +90,8 @@ class RaceEndDialog(QDialog):
         self.podium = Podium(self._theme)
         self.podium.show_scoring(scoring, names)
         text = self.tr("The review separates luck from decisions, leg by leg.")
+        if face_down(scoring.before):
+            text = self.tr("Race cards left face down are not counted.") + f" {text}"
         words = WrappedLabel(self._theme, "text_muted", text=text)
         page = QWidget()
         parts = filter(None, (heading, self.podium, guesses, words))

@@ -13,6 +13,7 @@ from camelhelper.core.ledger import last_scoring
 from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
 from camelhelper.gui.ledger.podium import standings
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
+from camelhelper.gui.widgets.panel import WrappedLabel
 from tests.helpers.panels import unnamed
 
 LAST_ROLL = "cu2 9w.12k.14B.15RG.16PY B2 - +1?2?3R-1B 3*,3+1,0!"
@@ -132,6 +133,26 @@ def test_a_slip_is_taken_back_with_backspace(qtbot, program):
     press(qtbot, program, ["p", "g", Qt.Key.Key_Backspace, Qt.Key.Key_Backspace, "y", "g"])
     press(qtbot, program, [Qt.Key.Key_Return])
     assert coins(program) == [20, 3, 0]
+
+
+def test_cards_left_face_down_are_told_of_before_and_after_the_scoring(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "?"])
+    assert dialog(program).turning.heading.text() == "Some cards stay face down"
+    press(qtbot, program, [Qt.Key.Key_Return])
+    assert words(program).startswith("Race cards left face down are not counted.")
+
+
+def test_nothing_is_told_of_cards_that_were_all_revealed(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return])
+    assert words(program) == "The review separates luck from decisions, leg by leg."
+
+
+def words(program):
+    """What is written below the podium."""
+    labels = dialog(program).findChildren(WrappedLabel)
+    return next(label.text() for label in labels if label.isVisible())
 
 
 def test_a_colour_that_the_player_has_laid_already_is_not_taken_and_says_so(qtbot, program):
