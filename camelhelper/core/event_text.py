@@ -67,7 +67,7 @@ def parse_event(text: str, edition: Edition) -> Event:
     """
     text = text.strip()
     if text.startswith("="):
-        return PositionEdited(parse_changes(text[1:].strip()))
+        return PositionEdited(parse_changes(text[1:].lstrip(" ")))
     match = _EVENT.fullmatch(text.lower())
     if not match:
         raise EventTextError(NoEvent(text))

@@ -263,4 +263,4 @@ def _house(words: tuple[str, ...]) -> HouseRules:
 
 
 def _listed(value: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in value.split(","))
+    return tuple(part.strip(" ") for part in value.split(","))

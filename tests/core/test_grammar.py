@@ -1,5 +1,6 @@
 """The grammar in ``docs/cup.md`` and the readers: what the one lets through the others read."""
 
+import re
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from camelhelper.core import reading_problems as unread
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.gamefile import GameFileError, parse_game
+from camelhelper.core.gamefile import GameFileError, format_game, parse_game
 from camelhelper.core.problem_kinds import Problem
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.refusals import EventFits, NameTooLong, TooManyNames, WhatIfTwice
@@ -113,6 +114,77 @@ def test_every_event_is_written_as_the_grammar_says(random):
     for step in game.live.steps:
         text = format_event(step.event)
         assert any(grammar.matches("event", text) for grammar in GRAMMARS.values()), text
+
+
+@given(st.randoms(use_true_random=True))
+def test_every_game_is_written_as_the_grammar_says(random):
+    game = any_game(random)
+    game = game.what_if(f"Take, or  {random.random()}").named(*SPACED[: len(game.names)])
+    text = format_game(game)
+    assert not keeps_its_edition(text) or matching(text), text
+
+
+@given(st.randoms(use_true_random=True))
+def test_no_game_is_read_that_the_grammar_does_not_let_through(random):
+    game = any_game(random)
+    text = damaged(format_game(game), random)
+    try:
+        parse_game(text)
+    except GameFileError:
+        return
+    assert not keeps_its_edition(text) or matching(text), text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Players "Ann,Ben ,  me"]',
+        '[Players " The  Kid,"]',
+        '[House " flip in place,net race cards "]',
+        '[Players "Ann"]\n[Start "cu2 1R"]\n=R to 5\n=  R off\n=',
+    ],
+)
+def test_blanks_that_may_be_more_or_fewer(text):
+    text = text if "Start" in text else f'{text}\n[Start "cu2 1R"]'
+    assert misspelt(parse_game, text) == []
+    assert matching(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['[Players "Ann,\tBen"]\n[Start "cu2 1R"]\n', '[Start "cu2 1R"]\n=\tR to 5\n'],
+)
+def test_a_tab_is_no_blank(text):
+    assert misspelt(parse_game, text)
+    assert not matching(text)
+
+
+SPACED = ("Ann  B", "Ben", "me", 'The  "Kid"', "Ørjan", "駱駝", "G", "H")
+_IN_FILES = '0123456789RYGBPWOkwrygbpt+-?@&*!., ="[]\tu'
+
+
+def damaged(text, random):
+    """A letter or two changed, left out, put in or doubled with those behind it."""
+    letters = list(text)
+    for _ in range(random.randint(1, 2)):
+        at, length = random.randrange(len(letters)), random.randrange(9)
+        letters[at : at + random.randrange(2)] = random.choice(
+            (letters[at : at + length], random.choice(_IN_FILES))
+        )
+    return "".join(letters)
+
+
+def keeps_its_edition(text):
+    """Whether the grammar of one edition is that of the whole game."""
+    return "!" not in text and len(set(re.findall(r"\bcu[12]\b", text))) == 1
+
+
+def matching(text):
+    """Whether one of the grammars lets a game through, as lines are read."""
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    spelt = (line if line[0] in "[=" else line.lower() for line in lines)
+    text = "".join(f"{line}\n" for line in spelt)
+    return any(grammar.matches("game", text) for grammar in GRAMMARS.values())
 
 
 @pytest.mark.parametrize(
