@@ -28,10 +28,6 @@ class StorageError(ReasonedError):
     """The disk refused."""
 
 
-class FileGoneError(StorageError):
-    """There is no such file."""
-
-
 def read_game(path: Path) -> Game:
     """Open a saved game.
 
@@ -43,8 +39,6 @@ def read_game(path: Path) -> Game:
         data = read_plain(path, LARGEST_FILE + 1)
     except NotPlainError as error:
         raise StorageError(unread.NoFile(_named(path))) from error
-    except FileNotFoundError as error:
-        raise FileGoneError(unread.FileUnreadable(_named(path), cause(error))) from error
     except _UNUSABLE as error:
         raise StorageError(unread.FileUnreadable(_named(path), cause(error))) from error
     if len(data) > LARGEST_FILE:

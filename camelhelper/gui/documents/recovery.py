@@ -9,7 +9,7 @@ from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
 from camelhelper.core.journal import OfOtherVersion, Recovered, Unreadable, abandoned
 from camelhelper.core.position import Position
-from camelhelper.core.storage import FileGoneError, StorageError, read_game
+from camelhelper.core.storage import StorageError, read_game
 from camelhelper.core.whole_file import remove_abandoned_parts
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
@@ -120,8 +120,6 @@ class Recovery(QObject):
             return
         try:
             game = read_game(last.file)
-        except FileGoneError:
-            return
         except (GameFileError, StorageError) as error:
             name, why = last.file.name, say(error.reason)
             self._session.refuse(

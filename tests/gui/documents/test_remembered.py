@@ -122,6 +122,14 @@ def test_a_last_game_that_may_not_be_read_is_named_and_the_table_is_empty(start,
     assert "evening.cup" not in start()[1]
 
 
+def test_a_last_game_that_is_gone_is_named_once(start, tmp_path):
+    remember("game/last", str(tmp_path / "evening.cup"))
+    position, said = start()
+    assert position == empty_table(SECOND_EDITION)
+    assert "Could not open evening.cup" in said
+    assert "evening.cup" not in start()[1]
+
+
 def test_the_recent_games_are_those_that_can_be_seen(closed, tmp_path):
     there = tmp_path / "there.cup"
     write_game(there, Game(History(START)))
