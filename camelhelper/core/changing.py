@@ -202,6 +202,8 @@ def _with_purse(position: Position, change: PurseSet | PyramidTicketsSet | Partn
 
 
 def _seated(position: Position, seat: Seat | None) -> Seat | None:
+    if not position.players and seat is not None:
+        raise ChangeError(refusals.NoPlayers())
     if seat is not None and seat not in position.seats:
         raise ChangeError(refusals.NoSuchPlayer(seat, position.last_seat))
     return seat

@@ -38,6 +38,10 @@ class NoSuchPlayer(Reason):
     last_seat: Seat
 
 
+class NoPlayers(Reason):
+    """Nobody keeps score, so nobody has coins, a partner or the turn."""
+
+
 class TooFewToLeave(Reason):
     """There would be nobody left to play against."""
 

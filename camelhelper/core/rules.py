@@ -93,10 +93,10 @@ def _edit(position: Position, event: PositionEdited) -> Position:
 
 
 def _leave(position: Position, seat: Seat) -> Position:
-    if seat not in position.seats:
-        raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
     if len(position.players) <= MIN_PLAYERS:
         raise IllegalEvent(refusals.TooFewToLeave())
+    if seat not in position.seats:
+        raise IllegalEvent(refusals.NoSuchPlayer(seat, position.last_seat))
     return without_player(position, seat)
 
 

@@ -18,6 +18,7 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoSuchPlayer: translatable(
         "there is no player {seat}: this game has players 1 to {last_seat}"
     ),
+    refusals.NoPlayers: translatable("this game has no players: add them first"),
     refusals.TooFewToLeave: translatable(
         "a game needs {least_players} players: nobody can leave it now"
     ),

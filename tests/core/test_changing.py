@@ -150,6 +150,15 @@ def test_what_contradicts_the_table_is_refused_with_the_reason(change, reason):
     assert refused.value.reason == reason
 
 
+@pytest.mark.parametrize(
+    "change", [PurseSet(1, 7), PyramidTicketsSet(1, 2), PartnerSet(1, 2), TurnSet(1), MeSet(1)]
+)
+def test_nobody_has_anything_in_a_game_without_players(change):
+    with pytest.raises(ChangeError) as refused:
+        with_changes(parse("cu2 1RG.2B.3PY.15k.16w"), (change,))
+    assert refused.value.reason == refusals.NoPlayers()
+
+
 def test_nothing_is_left_with_players_who_are_gone():
     table = parse("cu2 1RG.2B.3PY.15k.16w - - - 3,3,3,3,3&6,3&5*!")
     left = with_changes(table, (SeatsSet(5),))

@@ -97,7 +97,7 @@ def test_no_table_has_a_fault_for_it(position, data):
     [
         ("3*,3", 1, TooFewToLeave()),
         ("3*,3,3", 4, NoSuchPlayer(4, 3)),
-        ("-", 1, NoSuchPlayer(1, 8)),
+        ("-", 1, TooFewToLeave()),
     ],
 )
 def test_nobody_leaves_a_game_of_two_or_one_they_are_not_in(players, seat, reason):

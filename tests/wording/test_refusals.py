@@ -116,6 +116,7 @@ from camelhelper.wording.problems import say
                 "back in the tray"
             ),
         ),
+        (refusals.NoPlayers(), "this game has no players: add them first"),
         (refusals.NoSuchPlayer(9, 8), "there is no player 9: this game has players 1 to 8"),
         (
             refusals.NoTicketToTake("k", SECOND_EDITION),
