@@ -72,7 +72,8 @@ class ReviewPage:
             )
             for seat in self._seats
         ]
-        return ".\n".join((*lines, *self._summary_of_chances(), *self._decisions(), ""))
+        decisions = *self._decisions_by_chance(), *self._decisions_by_coins()
+        return ".\n".join((*lines, *self._summary_of_chances(), *decisions, ""))
 
     def _summary_of_chances(self) -> Iterator[str]:
         if self.win is None:
@@ -116,13 +117,20 @@ class ReviewPage:
     def _coins(self, seat: Seat) -> int:
         return self.game.live.position.player(seat).coins
 
-    def _decisions(self) -> Iterator[str]:
+    @property
+    def _is_complete(self) -> bool:
+        """Whether no more chances to win will come."""
+        return self.win is None or (bool(self.win.legs) and self.win.is_complete)
+
+    def _decisions_by_chance(self) -> Iterator[str]:
         for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
             text = translate(
                 "Step {step}, {player}: {done} ({points} points of the chance to win). "
                 "Better: {best}"
             )
             yield self._decision(text, won, points=gain_text(-won.gave_away))
+
+    def _decisions_by_coins(self) -> Iterator[str]:
         for made in self.review.worst(_DECISIONS_TOLD):
             text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
             yield self._decision(text, made, coins=loss_text(made.gave_away))
@@ -147,6 +155,7 @@ class ReviewPage:
                 "Chances to win are estimated by playing on from each step many times, everybody "
                 "as seen so far; ± is their standard error."
             )
+        if self.win and self._is_complete:
             close = self.win.too_close
             notes += " " + translate_counted(
                 "{count} decision was the best, or too close to call.",
@@ -178,7 +187,14 @@ class ReviewPage:
         yield element("h2", translate("Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
         yield element("h2", translate("Costliest decisions"))
-        for decision in self._decisions():
+        by_chance = list(self._decisions_by_chance())
+        # Those to come have their place, so that what is below stays where it is.
+        to_come = 0 if self._is_complete else _DECISIONS_TOLD - len(by_chance)
+        for decision in (
+            *by_chance,
+            *("\N{NO-BREAK SPACE}",) * to_come,
+            *self._decisions_by_coins(),
+        ):
             yield element("p", decision)
         yield element("p", self._notes(), "small")
 

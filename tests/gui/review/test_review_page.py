@@ -58,6 +58,10 @@ def cell(document, row, column, number=0):
     return cursor.selection().toPlainText().split("\n")
 
 
+def top(document, text):
+    return document.documentLayout().blockBoundingRect(document.find(text).block()).top()
+
+
 def test_each_player_has_a_row_and_each_leg_a_column(document, game, reviewed):
     assert (table(document).rows(), table(document).columns()) == (4, 4 + len(reviewed.legs))
     heads = [cell(document, 0, column)[0] for column in range(6)]
@@ -79,12 +83,33 @@ def test_no_column_moves_while_the_review_comes(qapp, game, reviews, win_reviews
 def test_chances_to_win_have_their_place_before_they_come(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
     begun = (WinReview((), 0, 0), *win_reviews)
     pages = [ReviewPage(game, reviews[-1], win).document(theme.colours, QFont()) for win in begun]
-    tops = {
-        page.documentLayout().blockBoundingRect(page.find("Coins over time").block()).top()
-        for page in pages
-    }
-    assert len(tops) == 1
+    assert len({top(page, "Coins over time") for page in pages}) == 1
     assert cell(pages[0], 1, 1, 1) == cell(pages[0], 1, 3, 1) == [" ", " "]
+
+
+def test_a_costly_decision_stays_where_it_is_while_chances_to_win_come(
+    qapp,  # noqa: ARG001 - pictures need an application
+    game,
+    reviewed,
+    won,
+    theme,
+):
+    more = replace(won.legs[0], decisions=(*MADE, replace(MADE[0], step=6)))
+    grown = [WinReview((), 0, 0)] + [
+        WinReview((replace(more, decisions=more.decisions[:count]),), count, 4)
+        for count in range(5)
+    ]
+    pages = [ReviewPage(game, reviewed, win).document(theme.colours, QFont()) for win in grown]
+    assert len({top(page, " coins). Better: ") for page in pages}) == 1
+
+
+def test_decisions_are_counted_once_all_are_weighed(qapp, game, reviewed, won, theme):  # noqa: ARG001
+    counted = "too close to call."
+    for win in (WinReview((), 0, 0), replace(won, steps=8)):
+        page = ReviewPage(game, reviewed, win).document(theme.colours, QFont())
+        assert counted not in page.toPlainText()
+    page = ReviewPage(game, reviewed, won).document(theme.colours, QFont())
+    assert counted in page.toPlainText()
 
 
 def test_luck_is_told_by_sign_and_arrow_as_well_as_by_colour(document, reviewed):
