@@ -14,6 +14,8 @@ BLANKET_SHAPE = _BAND.width() / _BAND.height()
 _CARD_SHAPE = 1.35
 _CARD_BAND = 0.34
 """How much of a race card's height shows which deck it is for."""
+_MOST_RIM_PX = 2.0
+"""Between a race card's edge and its band; less on a small card, whose band it would hide."""
 _VALUE_FIELD = QRectF(6, 4, 52, 21)
 
 
@@ -56,6 +58,7 @@ class Pictures:
         """A camel's card for the winner deck (gold band on top) or the loser deck (band below)."""
         target = _inside(box, _CARD_SHAPE)
         band = target.height() * _CARD_BAND
+        rim = min(_MOST_RIM_PX, band / 4)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self.theme.colour("outline"), 1))
@@ -66,12 +69,11 @@ class Pictures:
         edge = QRectF(target.left(), target.top(), target.width(), band)
         if not on_winner:
             edge.moveBottom(target.bottom())
-        painter.drawRoundedRect(edge.adjusted(2, 2, -2, -2), 2, 2)
+        painter.drawRoundedRect(edge.adjusted(rim, rim, -rim, -rim), rim, rim)
         painter.restore()
-        inner = target.adjusted(3, 3, -3, -3)
-        plate = (
-            inner.adjusted(0, band - 2, 0, 0) if on_winner else inner.adjusted(0, 0, 0, 2 - band)
-        )
+        inner = target.adjusted(rim + 1, rim + 1, -rim - 1, -rim - 1)
+        below = band - rim
+        plate = inner.adjusted(0, below, 0, 0) if on_winner else inner.adjusted(0, 0, 0, -below)
         self.blanket(painter, plate, camel or GREY)
 
     def leg_ticket(self, painter: QPainter, box: QRectF, camel: str, value: int | None) -> None:

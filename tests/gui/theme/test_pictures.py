@@ -26,3 +26,15 @@ def test_a_blanket_looks_the_same_whatever_was_drawn_before(theme):
     pictures = Pictures(theme.art)
     drawn(pictures, LOWER)
     assert drawn(pictures, HIGHER) == drawn(Pictures(theme.art), HIGHER)
+
+
+@pytest.mark.parametrize(("on_winner", "role"), [(True, "gold"), (False, "finish")])
+@pytest.mark.parametrize("width_px", [16, 23, 54])
+def test_a_race_card_of_any_size_shows_which_deck_it_is_for(theme, width_px, on_winner, role):
+    image = QImage(width_px, width_px, QImage.Format.Format_ARGB32)
+    image.fill(theme.colour("panel"))
+    with QPainter(image) as painter:
+        box = QRectF(image.rect())
+        theme.pictures.race_card(painter, box, None, on_winner=on_winner)
+    colours = {image.pixelColor(width_px // 2, row).name() for row in range(width_px)}
+    assert theme.colour(role).name() in colours
