@@ -43,6 +43,7 @@ _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
 _TITLE_PX, _BELOW_PX = 13, 3
+_REST_CORNER_PX = 4
 """The least height of a deck's title, and what it has of the margin below."""
 
 
@@ -218,9 +219,18 @@ class Pile(PressedByEnter, QAbstractButton):
                 self._paint_rest(painter, place, len(seats) - shown)
 
     def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
-        painter.setPen(self.pictures.theme.colour("text"))
+        theme, text = self.pictures.theme, f"+{count}"
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        painter.drawText(place, LEFT | Qt.TextFlag.TextDontClip, f"+{count}")
+        box = QRectF(place)
+        box.setWidth(painter.fontMetrics().horizontalAdvance(text) + 2)
+        if not self._mark_px:
+            # Over the pile it needs a ground, as badges have, and there is nothing to its right.
+            box.moveRight(self.width())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("panel"))
+            painter.drawRoundedRect(box, _REST_CORNER_PX, _REST_CORNER_PX)
+        painter.setPen(theme.colour("text"))
+        painter.drawText(box, LEFT | Qt.TextFlag.TextDontClip, text)
 
     def _paint_others_mark(self, painter: QPainter) -> None:
         middle = QPointF(round(self.width() - _OTHERS_PX / 2), round(self.height() / 2))

@@ -180,3 +180,12 @@ def test_a_wider_pile_never_has_a_smaller_ticket(shown_pile):
         ground, middle = picture.pixelColor(0, 0), picture.height() // 2
         widths.append(max(x for x in range(54 + 2) if picture.pixelColor(x, middle) != ground))
     assert len(set(widths)) == 1
+
+
+@pytest.mark.parametrize("width_px", [50, 56, 60])
+def test_a_number_that_lies_over_a_deck_covers_its_band(shown_pile, width_px):
+    deck = shown_pile(loser, TABLE.replace("+1R", "-1?1?2?2?"))
+    deck.resize(width_px, LOW_PILE_PX)
+    shown = deck.grab(QRect(width_px - BADGE_PX + 2, 0, BADGE_PX - 4, LOW_PILE_PX)).toImage()
+    colours = {shown.pixelColor(x, y).name() for x in range(12) for y in range(LOW_PILE_PX)}
+    assert deck.pictures.theme.colour("finish").name() not in colours
