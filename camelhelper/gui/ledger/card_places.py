@@ -25,10 +25,12 @@ class Widths:
     """With the badge."""
     chips: float
     one_chip: float
-    """The first chip, and the sign that there are more."""
+    """The first chip in a small picture, and the sign if there are more."""
     figure: float
     more: float = 0
-    """This sign alone."""
+    """The sign alone that there are chips."""
+    small_chips: float | None = None
+    """All chips in small pictures; None if these are no smaller."""
     badge: float = BADGED_PX
     """The badge, with a partner's, and the gap behind it."""
     coins: float = _BARE_COINS_PX
@@ -69,21 +71,30 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
 def in_one_line(room: QRectF, widths: Widths) -> Places:
     """All parts side by side if they fit.
 
-    Else the figure stands below the name, then the coin's picture goes, then all chips but one,
-    then this one, too. The sign that there are some always stays, in the end below the name instead
-    of the figure. A name is cut short to half of the room for chips, to less for nothing.
+    Else the figure stands below the name, then the coin's picture goes, then the chips are small.
+    Then they stand below the name if no figure does; else the name is cut short to half of the room
+    for them, to less for nothing, and all go but one, then this one, too. The sign that there are
+    some always stays, in the end below the name instead of the figure.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
     least_px = widths.badge + figure + widths.more + widths.coins
     below = figure if not beside and least_px <= wide else 0.0
-    least = min(name, wide / 2) if widths.chips and not beside else name
+    small = widths.chips if widths.small_chips is None else widths.small_chips
+    whole = [
+        (widths.chips, name, _COINS_PX),
+        *((px, name, widths.coins) for px in (widths.chips, small)),
+    ]
+    if widths.more and not beside and not below:
+        rest = [(0.0, widths.badge + widths.one_chip, widths.coins)]
+    else:
+        least = min(name, wide / 2) if widths.chips and not beside else name
+        rest = [(px, least, widths.coins) for px in (widths.chips, small, widths.one_chip)]
     fitting = (
         (chips, coins)
         for chips, shown, coins in (
-            (widths.chips, least, _COINS_PX),
-            (widths.chips, least, widths.coins),
-            (widths.one_chip, least, widths.coins),
+            *whole,
+            *rest,
             (widths.more, name, widths.coins),
             (0.0, name, widths.coins),
         )
@@ -92,10 +103,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     chips, coins = next(fitting, (0.0, widths.coins))
     if widths.more and not chips:
         below = 0.0  # the sign takes its place
-    rest, purse = _split(room, coins)
-    rest, figure_box = _split(rest, beside)
-    shown = max(min(name, rest.width() - chips), widths.badge + below) if chips else rest.width()
-    name_box, chips_box = _split(rest, rest.width() - shown)
+    inner, purse = _split(room, coins)
+    inner, figure_box = _split(inner, beside)
+    shown = max(min(name, inner.width() - chips), widths.badge + below) if chips else inner.width()
+    name_box, chips_box = _split(inner, inner.width() - shown)
     if below and widths.name > widths.badge:
         name_box, figure_box = _halves(name_box, widths.badge)
     elif below:

@@ -279,14 +279,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
         badge_px = BADGED_PX + (_PARTNER_PX if partner else 0)
         more_px = _width(self._chip_font, _MORE) if chips else 0.0
+        counts = self.coins.value, position.player(self.seat).coins  # while they are running, too
         widths = Widths(
             name=badge_px + _width(name_font, self._called),
             chips=sum(map(self._chip_px, chips)),
-            one_chip=self._chip_px(chips[0]) + more_px if chips else 0.0,
+            small_chips=sum(self._chip_px(chip, _TIGHT_MARK_PX) for chip in chips),
+            one_chip=self._least_chips_px(chips),
             more=more_px,
             figure=_width(figure_font, figure),
             badge=badge_px,
-            coins=_width(self._coins_font, "88") + _GAP_PX,
+            coins=max(_width(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,
         )
         if box.height() >= CARD_PX:
             places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
@@ -377,6 +379,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """With the gap behind it."""
         _, text = chip
         return mark_px + 1 + (_width(self._chip_font, text) + 2 if text else 0.0) + _GAP_PX
+
+    def _least_chips_px(self, chips: Sequence[Chip]) -> float:
+        """The first one, and the sign if there are more."""
+        if not chips:
+            return 0.0
+        sign_px = _width(self._chip_font, _MORE) if len(chips) > 1 else 0.0
+        return self._chip_px(chips[0], _TIGHT_MARK_PX) + sign_px
 
     def _chips(self, position: Position) -> list[Chip]:
         player = position.player(self.seat)

@@ -59,6 +59,19 @@ def test_one_chip_stays_for_the_sake_of_a_long_name():
     assert places.name.width() >= WIDE / 2
 
 
+def test_chips_without_room_beside_a_name_stand_below_it():
+    places = placed(122, Widths(60, 74, 40, 0, more=10, small_chips=60, coins=13))
+    assert places.chips.top() > places.name.center().y()
+    assert places.chips.width() >= 60
+    assert places.name.width() >= 60
+
+
+def test_chips_are_small_before_a_name_is_cut():
+    places = placed(122, Widths(60, 54, 40, 0, more=10, small_chips=44, coins=13))
+    assert places.chips.center().y() == places.coins.center().y()
+    assert places.name.width() >= 60
+
+
 def test_a_sign_stays_for_chips_without_room():
     places = placed(127, Widths(62, 38, 46, 30, more=8, badge=36))
     assert is_below(places)

@@ -154,13 +154,38 @@ def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
     assert drawn[0] != drawn[1]
 
 
-def test_a_low_card_shows_more_tickets_in_smaller_pictures(card_of, monkeypatch):
+@pytest.fixture
+def marks_on(monkeypatch):
+    """What the chips on a low card show."""
     marks = []
     monkeypatch.setattr(PlayerCard, "_paint_mark", lambda _, __, ___, mark: marks.append(mark))
+
+    def marks_on(card, width_px):
+        marks.clear()
+        card.resize(width_px, LOW_CARD_PX)
+        card.grab()
+        return list(marks)
+
+    return marks_on
+
+
+def test_a_low_card_shows_more_tickets_in_smaller_pictures(card_of, marks_on):
     card = card_of(1, "cu2 2RG.4B.6PY.13k.15w Y1 R1.G1.B1 +1R 7+1,3*,12!,5")
-    card.resize(170, LOW_CARD_PX)
-    card.grab()
-    assert marks[:2] == ["R", "G"]
+    assert marks_on(card, 170)[:2] == ["R", "G"]
+
+
+@pytest.mark.parametrize("partner", ["", "&2"])
+def test_a_short_name_has_its_tickets_below_where_beside_it_there_is_no_room(
+    card_of, marks_on, partner
+):
+    table = f"cu2 2RG.4B.6PY.13k.15w - G1.B1 - 3{partner}*,3{partner and '&1'},3,3,3,3"
+    assert marks_on(card_of(1, table), 134) == ["G", "B"]
+
+
+def test_few_coins_leave_their_room_to_a_ticket(card_of, marks_on):
+    table = "cu2 2RG.4B.6PY.13k.15w - G1.B1 - {}*,3,3,3,3,3"
+    shown = [marks_on(card_of(1, table.format(coins)), 92) for coins in (3, 33)]
+    assert shown == [["G"], []]
 
 
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
@@ -209,7 +234,7 @@ def test_who_has_no_name_shows_what_lies_there_rather_than_a_number_twice(card_o
 
 def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
     card = card_of(4, SIX)
-    painted = low(card, 72)
+    painted = low(card, 60)
     card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=False)
     assert card.grab().toImage() == painted
     assert "wins the game 10% of the time" in card.toolTip()
