@@ -1,8 +1,17 @@
 """All actions but the best, in a quiet list that scrolls by itself."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -108,6 +117,7 @@ class AdviceList(ItemList):
         self.delegate = AdviceDelegate(pictures, model, self)
         self.setItemDelegate(self.delegate)
         self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         CountedOnce(self.viewport())
@@ -180,11 +190,21 @@ class AdviceList(ItemList):
         super().focusOutEvent(event)
         self.left.emit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cut_no_row()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.scheduleDelayedItemsLayout()
             self.updateGeometry()
+            self._cut_no_row()
+
+    def _cut_no_row(self) -> None:
+        """Leave empty what is too low for another row, unless it is all there is."""
+        row = row_px(self.font())
+        self.setViewportMargins(0, 0, 0, self.height() % row if self.height() >= row else 0)
 
     def sizeHint(self) -> QSize:
         return QSize(240, USUAL_ROWS * row_px(self.font()))

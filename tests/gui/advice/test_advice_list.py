@@ -56,6 +56,21 @@ def test_the_list_scrolls_to_the_rows_without_room_and_keeps_room_for_its_bar(ad
     assert panel.list.viewport().width() == width
 
 
+@pytest.mark.parametrize("height_px", [75, 100, 131, 160])
+def test_no_row_is_cut_through_however_high_the_list_and_wherever_it_is(advised, height_px):
+    panel, _ = advised(SECOND)
+    panel.list.resize(panel.list.width(), height_px)
+    room, bar = panel.list.viewport().rect(), panel.list.verticalScrollBar()
+    count = len(panel.model.rows)
+    for step in (0, 1, bar.maximum()):
+        bar.setValue(step)
+        rows = [panel.list.visualRect(panel.model.index(row)) for row in range(1, count)]
+        seen = [row for row in rows if row.intersects(room)]
+        assert seen
+        assert all(room.contains(row) for row in seen)
+    assert bar.maximum() == count - 1 - len(seen)
+
+
 def test_the_list_starts_anew_with_every_event(advised):
     panel, session = advised(SECOND)
     panel.list.setCurrentIndex(panel.model.index(len(panel.model.rows) - 1))
