@@ -22,7 +22,8 @@ from camelhelper.wording.race import rounding_text
 _SHOWN_FROM = 0.005
 """Numbers of legs less likely than this have no bar of their own."""
 _LEAST_PX = 80
-_BAR_PX = 13
+_BAR_PX, _LEAST_BAR_PX = 13, 2
+_GAP_PX = 3
 _COLUMN_PX = 56
 """While figures stand below the bars."""
 
@@ -123,10 +124,13 @@ class LegsToGo(QWidget):
         most = max(chance for _, chance in counts)
         room = area.width() / len(counts)
         width = min(room, _COLUMN_PX if self._shows_figures else _BAR_PX)
+        gap = min(_GAP_PX, width / 3)
+        if width - gap < _LEAST_BAR_PX:
+            return  # they would be a single streak
         for column, (legs, chance) in enumerate(counts):
             slot = QRectF(area.left() + column * width, area.top(), width, area.height())
             height = max(1.5, slot.height() * chance / most)
-            bar = QRectF(slot.left(), slot.bottom() - height, slot.width() - 3, height)
+            bar = QRectF(slot.left(), slot.bottom() - height, slot.width() - gap, height)
             likeliest = chance == most
             painter.fillRect(bar, self.theme.colour("bar_first" if likeliest else "bar_second"))
             if self._shows_figures:

@@ -67,3 +67,15 @@ def test_its_words_are_never_cut_off_however_large_the_type(legs):
     legs.setFont(font)
     words = QFontMetrics(sized(font, SMALL, bold=True)).horizontalAdvance(legs.text)
     assert legs.minimumSizeHint().width() >= words
+
+
+def test_bars_stand_apart_or_are_left_out_where_there_is_little_room(legs, theme):
+    legs.show_race(replace(result(SECOND).race, length=(0.3, 0.3, 0.25, 0.15)))
+    inks = {theme.colour(role).name() for role in ("bar_first", "bar_second")}
+    seen = set()
+    for width in range(legs.minimumSizeHint().width(), legs.sizeHint().width()):
+        legs.resize(width, legs.sizeHint().height())
+        image = legs.grab().toImage()
+        row = [image.pixelColor(x, image.height() - 4).name() in inks for x in range(width)]
+        seen.add(sum(now and not before for before, now in zip([False, *row], row, strict=False)))
+    assert seen == {0, 4}
