@@ -36,6 +36,8 @@ from camelhelper.gui.widgets.tips import show_beside
 USUAL_ROWS = 5
 """The list asks for room for so many; further ones are scrolled to."""
 FEWEST_ROWS = 1
+_SQUEEZED_PX = 4
+"""How much lower a row may be so that one more is whole."""
 _TICKET_WIDTH_PX = 40
 _WORDS_PX = 56
 """Where the words begin, right of the picture and the star."""
@@ -48,7 +50,7 @@ _ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key
 
 
 def row_px(font: QFont) -> int:
-    """The height of an action."""
+    """The usual height of an action."""
     return round(QFontMetricsF(font).height()) + 12
 
 
@@ -56,10 +58,11 @@ class AdviceDelegate(QStyledItemDelegate):
     def __init__(self, pictures: Pictures, model: AdviceModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.pictures = pictures
+        self.row_px = row_px(parent.font())
         self._model = model
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(option.rect.width(), row_px(option.font))
+        return QSize(option.rect.width(), self.row_px)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.rows[index.row()]
@@ -192,19 +195,21 @@ class AdviceList(ItemList):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._cut_no_row()
+        self._fit_rows()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self.scheduleDelayedItemsLayout()
+            self._fit_rows()
             self.updateGeometry()
-            self._cut_no_row()
 
-    def _cut_no_row(self) -> None:
-        """Leave empty what is too low for another row, unless it is all there is."""
-        row = row_px(self.font())
-        self.setViewportMargins(0, 0, 0, self.height() % row if self.height() >= row else 0)
+    def _fit_rows(self) -> None:
+        """Cut none through: leave empty what is too low for another one even if all are lower."""
+        usual = row_px(self.font())
+        count = max(1, self.height() // (usual - _SQUEEZED_PX))
+        self.delegate.row_px = max(1, min(usual, self.height() // count))
+        self.setViewportMargins(0, 0, 0, self.height() - count * self.delegate.row_px)
+        self.scheduleDelayedItemsLayout()
 
     def sizeHint(self) -> QSize:
         return QSize(240, USUAL_ROWS * row_px(self.font()))

@@ -56,7 +56,7 @@ def test_the_list_scrolls_to_the_rows_without_room_and_keeps_room_for_its_bar(ad
     assert panel.list.viewport().width() == width
 
 
-@pytest.mark.parametrize("height_px", [75, 100, 131, 160])
+@pytest.mark.parametrize("height_px", [75, 86, 100, 131, 160])
 def test_no_row_is_cut_through_however_high_the_list_and_wherever_it_is(advised, height_px):
     panel, _ = advised(SECOND)
     panel.list.resize(panel.list.width(), height_px)
@@ -69,6 +69,15 @@ def test_no_row_is_cut_through_however_high_the_list_and_wherever_it_is(advised,
         assert seen
         assert all(room.contains(row) for row in seen)
     assert bar.maximum() == count - 1 - len(seen)
+
+
+def test_rows_are_somewhat_lower_where_that_makes_room_for_one_more(advised):
+    panel, _ = advised(SECOND)
+    heights = {}
+    for height_px in (87, 80, 70):
+        panel.list.resize(panel.list.width(), height_px)
+        heights[height_px] = panel.list.visualRect(panel.model.index(1)).height()
+    assert heights == {87: 29, 80: 26, 70: 29}
 
 
 def test_the_list_starts_anew_with_every_event(advised):
