@@ -298,7 +298,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             places = in_one_line(inner, widths)
             bare = in_one_line(inner, replace(widths, name=badge_px))
             is_cut = places.name.width() < widths.name
-            if not self._is_named and (is_cut or bare.chips.width() > places.chips.width()):
+            shown_px, bare_px = (min(each.chips.width(), widths.chips) for each in (places, bare))
+            if not self._is_named and (is_cut or bare_px > shown_px):
                 places = bare
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)

@@ -232,6 +232,11 @@ def test_who_has_no_name_shows_what_lies_there_rather_than_a_number_twice(card_o
     assert has_name(card_of(4, holding), 130)
 
 
+def test_who_has_no_name_has_a_number_beside_a_ticket_where_there_is_room_for_both(card_of):
+    holding = "cu2 2RG.4B.6PY.13k.15w - B5 - 3*,3,3,3,3,3"
+    assert has_name(card_of(5, holding), 200)
+
+
 def test_a_chance_that_would_cover_the_badge_is_left_to_the_tip(card_of):
     card = card_of(4, SIX)
     painted = low(card, 60)
