@@ -71,13 +71,14 @@ class Touring(QObject):
             ),
             (
                 self.tr("Look back"),
-                self.tr("How the odds came about. Click a moment to go back to it."),
+                self.tr("How the odds change as you play. Click a moment to go back to it."),
             ),
             (
                 self.tr("Check the table"),
                 self.tr(
-                    "The position in words. If the table looks different, this finds the mistake. "
-                    "The tour is in the Help menu whenever you want it again."
+                    "The position in words, once the camels are on the track. If the table looks "
+                    "different, this finds the mistake. The tour is in the Help menu whenever you "
+                    "want it again."
                 ),
             ),
         )

@@ -5,6 +5,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.tour import callout
 from camelhelper.gui.tour.placing import beside, box_in
 from camelhelper.gui.tour.tour import Tour
@@ -59,6 +61,17 @@ def test_the_tour_has_six_stops_each_at_a_real_part_that_can_be_seen(tour, progr
         tour.callout.on.click()
     assert len(set(seen)) == 6
     assert not tour.isVisible()
+
+
+def test_what_an_empty_board_does_not_show_yet_is_told_for_later(opened):
+    window = opened(empty_table(SECOND_EDITION)).window
+    next(each for each in window.findChildren(QAction) if "Tour" in each.text()).trigger()
+    tour, told = window.findChild(Tour), {}
+    for _ in range(6):
+        told[tour.stop.title] = tour.stop.text
+        tour.callout.on.click()
+    assert "as you play" in told["Look back"]
+    assert "once the camels are on the track" in told["Check the table"]
 
 
 def test_the_keyboard_alone_leads_through_the_tour_and_back(tour):
