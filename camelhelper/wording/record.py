@@ -194,11 +194,11 @@ def _by_another(correction: Correction, before: Position, names: Sequence[str]) 
     player, other = (actor_of(each, before) for each in events)
     if event != former or player is None or other is None or player == other:
         return ""
-    text = translate("step {number}, {player} instead of {other}: {event}")
+    text = translate("step {number}, {player} instead of {other_player}: {event}")
     return text.format(
         number=correction.index + 1,
         player=player_name(names, player),
-        other=player_name(names, other),
+        other_player=player_name(names, other),
         event=event,
     )
 

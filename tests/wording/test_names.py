@@ -18,6 +18,16 @@ from camelhelper.wording.translation import speak
 
 _PLAYER = r"(?<!file )(?<!name )(?<!“)\{(?:player|players|partner|owner|name|names)\}"
 """What stands for a player; the names of files, tags and settings are no players'."""
+_PERSON = (
+    r"(?<!file )(?<!name )(?<!open )(?<!“)\{(?:player|partner|other_player|owner|name|winners)\}"
+)
+_FITTING = {
+    "de": ("nicht", "nicht bei von"),
+    "fr": ("à avec par pas pour", "à avec par pas pour"),
+    "es": ("no", "no a de para"),
+}
+"""Words after which “ich” is as right as “Ann”, and those that suit what ``whose`` makes of it
+(“von mir”). French “de” is right for Ben only: it would be “d’Ann”."""
 _VERB = (
     "(?:is|are|was|were|am|has|have|had|do|does|did|can|cannot|could|will|would|must|may|already"
     "|never|acts?|begins?|bets?|buys?|calls?|chooses?|comes?|gains?"
@@ -86,3 +96,17 @@ def test_no_name_is_the_subject_of_a_verb_as_a_name_may_be_me():
     texts = [text for entry in entries for text in (entry.text, entry.many)]
     subject = re.compile(rf"{_PLAYER} {_VERB}\b|\bdo(?:es)? {_PLAYER}", re.IGNORECASE)
     assert [text for text in texts if subject.search(text)] == []
+
+
+@pytest.mark.parametrize("language", _FITTING)
+def test_a_name_follows_no_word_that_wants_another_form_of_a_pronoun(language):
+    fitting, fitting_whose = _FITTING[language]
+    misfits = []
+    for entry in read_entries(resource("languages", f"{language}.po").read_text("utf-8")):
+        for person in re.findall(rf"{_PERSON}|\{{whose\}}", entry.text):
+            words = fitting_whose if person == "{whose}" else fitting
+            for text in entry.said:
+                before = re.search(rf"([a-zà-ÿ]+)[\s’]{re.escape(person)}", text, re.IGNORECASE)
+                if before and before[1] not in words.split():
+                    misfits.append(text)
+    assert misfits == []

@@ -315,9 +315,9 @@ class AdvicePanel(Panel):
         if self._asked.to_move == position.to_move:
             return True
         self._session.refuse(
-            self.tr("it is {whose} turn, and this advice is for {other}").format(
+            self.tr("it is {whose} turn, and this advice is for {player}").format(
                 whose=whose(names, position.to_move),
-                other=player_name(names, self._asked.to_move),
+                player=player_name(names, self._asked.to_move),
             )
         )
         return False

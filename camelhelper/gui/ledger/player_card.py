@@ -183,15 +183,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         position, seat = self._position, self.seat
         if position is None:
             return menu
-        name = seat_name(self._names, seat).replace("&", "&&")
+        own = whose(self._names, seat).replace("&", "&&")
 
         if position.to_move != seat and not position.scored:
-            text = self.tr("Make it {whose} &turn")
-            text = text.format(whose=whose(self._names, seat).replace("&", "&&"))
-            menu.addAction(text).triggered.connect(lambda: self.turn_wanted.emit(seat))
+            text = self.tr("Make it {whose} &turn").format(whose=own)
+            action = menu.addAction(capital(text, self._names))
+            action.triggered.connect(lambda: self.turn_wanted.emit(seat))
         for space in [tile.space for tile in position.tiles if tile.owner != seat]:
-            text = self.tr("Give {name} the tile on {space}").format(name=name, space=space)
-            menu.addAction(text).triggered.connect(partial(self._want_tile, space))
+            text = self.tr("Make it {whose} tile on {space}").format(whose=own, space=space)
+            action = menu.addAction(capital(text, self._names))
+            action.triggered.connect(partial(self._want_tile, space))
         if partners := self._partners(position):
             submenu = menu.addMenu(self.tr("&Partner with"))
             for other in partners:

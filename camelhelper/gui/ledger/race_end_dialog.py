@@ -85,7 +85,7 @@ class RaceEndDialog(QDialog):
             self.turning.deleteLater()
             self.turning = None
         first = listed([seat_name(names, seat) for seat in winners(scoring.after)])
-        text = self.tr("Won by {names}").format(names=first)
+        text = self.tr("Won by {winners}").format(winners=first)
         heading = RoleLabel(self._theme, scale=TITLE, bold=True, text=text)
         self.podium = Podium(self._theme)
         self.podium.show_scoring(scoring, names)

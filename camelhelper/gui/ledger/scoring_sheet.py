@@ -122,7 +122,7 @@ class ScoringSheet(LabelHolder):
         if not before.race_over:
             return self.tr("The leg is scored")
         names = [seat_name(self._names, seat) for seat in winners(after)]
-        return self.tr("The race is scored. Won by {names}").format(names=listed(names))
+        return self.tr("The race is scored. Won by {winners}").format(winners=listed(names))
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
         blocks = QWidget()

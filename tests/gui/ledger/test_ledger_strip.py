@@ -159,7 +159,7 @@ def test_the_turn_is_set_right_in_two_clicks(qtbot, session, strip):
 
 
 def test_a_tile_is_given_to_its_owner(session, strip):
-    entries(card(strip, 1).choices())["Give Ann the tile on 9"].trigger()
+    entries(card(strip, 1).choices())["Make it Ann's tile on 9"].trigger()
     assert session.position.tile_at(9).owner == 1
 
 

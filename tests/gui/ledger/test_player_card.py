@@ -55,7 +55,7 @@ def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
 def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
     card = card_of(1)
     with qtbot.waitSignal(card.tile_wanted) as wanted:
-        entries(card.choices())["Give Ann the tile on 9"].trigger()
+        entries(card.choices())["Make it Ann's tile on 9"].trigger()
     assert wanted.args == [1, 9]
 
 
