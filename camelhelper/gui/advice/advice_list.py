@@ -45,7 +45,7 @@ _WIDEST_COINS = "+00.000"
 """As wide as the coins of any action, with a margin."""
 _CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
 """Their usual widths: where both are shown, there is no room to spare. Wider ones take more."""
-_BETWEEN_PX = 10
+_BETWEEN_PX, _APART_PX = 10, 4
 _ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
 
 
@@ -88,7 +88,7 @@ class AdviceDelegate(QStyledItemDelegate):
         right = QRectF(box.right() - right_px, box.top(), right_px, box.height())
         end = right.left() - _BETWEEN_PX
         left = QRectF(end - left_px, box.top(), left_px, box.height())
-        words = box.adjusted(_WORDS_PX, 0, left.left() - box.right(), 0)
+        words = box.adjusted(_WORDS_PX, 0, left.left() - _APART_PX - box.right(), 0)
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))
         draw_packed(painter, words, row.text)

@@ -1,6 +1,7 @@
 """The list of actions: clicked, walked through, read."""
 
 from dataclasses import fields, replace
+from itertools import product
 
 import numpy as np
 import pytest
@@ -183,6 +184,30 @@ def test_the_hand_over_a_row_is_seen(qtbot, advised):
     place = panel.list.visualRect(panel.model.index(2)).center()
     qtbot.mouseMove(panel.list.viewport(), place)
     qtbot.waitUntil(lambda: panel.list.viewport().grab().toImage() != before)
+
+
+def test_words_that_fill_their_line_stay_clear_of_the_chance_beside_them(advised, monkeypatch):
+    panel, _ = advised(WITH_PLAYERS)
+    for name, said in {"win": "38.8 % ±0.8", "is_best": True}.items():
+        monkeypatch.setattr(AdviceRow, name, said)
+    rows = [replace(row, advice=object()) for row in panel.model.rows]
+    monkeypatch.setattr(panel.model, "rows", rows)
+
+    def columns(text):
+        monkeypatch.setattr(AdviceRow, "text", text)
+        line = panel.list.visualRect(panel.model.index(1))
+        image = panel.list.viewport().grab(line).toImage()
+        return [[image.pixel(x, y) for y in range(image.height())] for x in range(image.width())]
+
+    bare = columns("")
+    words = {
+        x
+        for tail, count in product(("l", "m", "w"), range(10, 40))
+        for x, column in enumerate(columns("l " * count + tail))
+        if column != bare[x]
+    }
+    figures = [x for x in range(min(words), len(bare)) if len(set(bare[x])) > 1]
+    assert figures[0] - max(words) > 4
 
 
 def test_another_theme_paints_anew(advised, theme):
