@@ -300,7 +300,7 @@ class OddsPanel(Panel):
         return self.tr("Race ends: {percent}%").format(percent=percent)
 
     def _tiles_text(self, leg: LegOdds) -> str:
-        return ",  ".join(
+        return in_a_row(
             self.tr("{space}: {landings}").format(
                 space=space, landings=decimals_text(weight / leg.outcomes, 2)
             )

@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -16,6 +17,8 @@ from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsRow
 from camelhelper.gui.odds.odds_table import fraction_font
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.translation import speak
 from tests.helpers.odds_cells import amount, cell, column, picture
 from tests.helpers.panels import FIRST, LEG_OVER, RACE_OVER, SECOND, position, result, unnamed
 
@@ -138,6 +141,12 @@ def test_landings_and_the_races_end_are_told_when_there_is_something_to_tell(ans
     assert panel.race_ends.text() == "Race ends: 100%"
     assert panel.landings.isVisible()
     assert f"15: {odds.landing_weights[0][1] / odds.outcomes:.2f}" in panel.landings.text()
+
+
+def test_landings_on_two_tiles_are_told_apart_where_figures_have_a_comma(answered):
+    speak(LANGUAGES["es"])
+    panel = answered("cu2 1RG.2B.3PY.5+1.7-2.15k.16w - - - 3*,3,3")
+    assert re.search(r": 5: \d,\d\d; 7: \d,\d\d$", panel.landings.text())
 
 
 def test_landings_are_told_in_fewer_words_before_a_figure_is_cut_off(answered):
