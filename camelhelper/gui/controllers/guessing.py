@@ -3,11 +3,13 @@
 A camel's letter is a call. A digit before it says how sure the player is, in tens of percent.
 """
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.history import History
-from camelhelper.core.position import OddsKey
+from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
@@ -117,15 +119,15 @@ class Guessing(QObject):
         is_played = bool(now.past) and now.position_before(len(now.past) - 1) == called.position
         self._end()
         if is_played:
-            self._passed = called.position.key
+            self._passed = _moment(called.position)
         if is_played and called.calls and result:
-            self._over = called.position.key
+            self._over = _moment(called.position)
             self._tell(called, result)
 
     def _is_due(self, history: History) -> bool:
         """Whether a leg begins here, or has begun with the roll that scored the last one."""
         position, past = history.position, history.past
-        if position.key == self._over or not position.reveals_left or odds_problems(position):
+        if _moment(position) == self._over or not position.reveals_left or odds_problems(position):
             return False
         if not position.dice:
             return True
@@ -134,7 +136,7 @@ class Guessing(QObject):
             len(position.dice) == 1
             and before is not None
             and before.is_scoring
-            and before.position.key not in (self._over, self._passed)
+            and _moment(before.position) not in (self._over, self._passed)
         )
 
     def _ask(self) -> None:
@@ -206,7 +208,7 @@ class Guessing(QObject):
         """Play on without calls; False when none are asked for."""
         if self._round is None:
             return False
-        self._over = self._round.position.key
+        self._over = _moment(self._round.position)
         self._end()
         return True
 
@@ -292,3 +294,8 @@ class Guessing(QObject):
             for name in names
             if (every := kept.get(name) or evening.get(name, ()))
         )
+
+
+def _moment(position: Position) -> OddsKey:
+    """When in the race it is: the same before and after a tile is placed."""
+    return replace(position.key, tiles=())

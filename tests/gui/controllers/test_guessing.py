@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel
 
-from camelhelper.core.cup import parse
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess, brier_score, format_guesses, parse_guesses
@@ -300,6 +300,15 @@ def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
     program.session.undo()
     assert not program.live.is_hidden
     assert len(kept()["Ann"]) == 1
+
+
+def test_a_tile_before_the_first_roll_asks_nobody_again(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ggg")
+    qtbot.waitUntil(lambda: not program.live.is_hidden)
+    qtbot.keyClicks(program.views.board, "9+r2")
+    assert not program.live.is_hidden
+    assert format_position(program.session.position).split()[2] == "R2"
 
 
 def test_the_next_leg_asks_anew(qtbot, opened):
