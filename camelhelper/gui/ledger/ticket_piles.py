@@ -43,8 +43,8 @@ _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
 _TITLE_PX, _BELOW_PX = 13, 3
-_REST_CORNER_PX = 4
 """The least height of a deck's title, and what it has of the margin below."""
+_REST_CORNER_PX = 4
 
 
 class Pile(PressedByEnter, QAbstractButton):
