@@ -303,8 +303,8 @@ class History:
                 old = self.steps[index] if correction.old else Step(new, position)
                 again = [replace(old, event=new)]
         for step, old_index in zip(again, came, strict=False):
-            moved = _moved(step, self.left_before(old_index), _left_in(steps), position)
-            moved = _recounted(moved, self.position_before(old_index), position)
+            left, before = self.left_before(old_index), self.position_before(old_index)
+            moved = _moved(step, left, _left_in(steps), before, position)
             steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
@@ -340,7 +340,7 @@ class History:
         for number, step in enumerate(steps[index:], index):
             if position == before:
                 return (*replayed, *steps[number:])
-            moved = _recounted(_moved(step, old, new, position), before, position)
+            moved = _moved(step, old, new, before, position)
             replayed.append(self._again(moved, position))
             position, before = replayed[-1].position, step.position
             if isinstance(step.event, PositionEdited) and step.event.is_whole:
@@ -362,15 +362,12 @@ def _left_in(steps: Iterable[Step]) -> Left:
     return tuple(seat for step in steps for seat in step.left)
 
 
-def _moved(step: Step, old: Left, new: Left, position: Position) -> Step:
-    """The step for the same players, after other seats were left before it."""
-    if old == new:
-        return step
-    return replace(step, event=reseated(step.event, old, new, len(position.players)))
-
-
-def _recounted(step: Step, before: Position, position: Position) -> Step:
-    return replace(step, event=recounted(step.event, before, position))
+def _moved(step: Step, old: Left, new: Left, before: Position, now: Position) -> Step:
+    """The step for the same players, tickets and cards, after other things happened before it."""
+    event = step.event
+    if old != new:
+        event = reseated(event, old, new, len(now.players))
+    return replace(step, event=recounted(event, before, now))
 
 
 def _is_action(event: Event) -> bool:
