@@ -16,11 +16,11 @@ from camelhelper.wording.names import (
 )
 from camelhelper.wording.translation import speak
 
-_PLAYER = r"(?<!file )(?<!name )(?<!“)\{(?:player|players|partner|owner|name|names)\}"
-"""What stands for a player; the names of files, tags and settings are no players'."""
-_PERSON = (
-    r"(?<!file )(?<!name )(?<!open )(?<!“)\{(?:player|partner|other_player|owner|name|winners)\}"
-)
+_NO_FILE = r"(?<!file )(?<!name )(?<!“)"
+"""The names of files, tags and settings are no players'."""
+_ONE = "player|partner|other_player|owner|name|winners"
+_PLAYER = rf"{_NO_FILE}\{{(?:{_ONE}|players|names)\}}"
+_PERSON = rf"(?<!open ){_NO_FILE}\{{(?:{_ONE})\}}"
 _FITTING = {
     "de": ("nicht", "nicht bei von"),
     "fr": ("à avec par pas pour", "à avec par pas pour"),
