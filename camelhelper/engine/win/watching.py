@@ -46,7 +46,10 @@ class Watcher:
         Raises ``RaceTableError`` and ``CancelledError``; what was watched until then is kept.
         """
         self._forget_what_differs(history, len(history.past) - tried)
-        *_, last = self._follow(history, max(0, len(self._learnt) - 1), cancelled)
+        known = max(0, len(self._learnt) - 1)
+        while known and history.position_before(known).race_over:
+            known -= 1  # nobody can start to watch a race that is over
+        *_, last = self._follow(history, known, cancelled)
         return last
 
     def onlookers(
