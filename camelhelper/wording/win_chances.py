@@ -141,12 +141,13 @@ def style_text(name: str) -> str:
         "favourite": translate("follows the favourite"),
         "relaxed": translate("often just rolls"),
         "tickets": translate("takes a leg ticket now and then"),
+        "shrewd": translate("thinks ahead"),
     }
     return texts[name]
 
 
 _TOLD_FROM = 0.4
-"""How likely a way to play must be to be told; of somebody unknown the likeliest is at 0.25."""
+"""How likely a way to play must be to be told; of somebody unknown the likeliest is at 0.22."""
 
 
 def inferred_text(weights: StyleWeights) -> str:

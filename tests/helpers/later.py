@@ -88,7 +88,7 @@ def tried(count, seed, edition):
         for number, moment in enumerate(islice(turns, game % EVERY, None, EVERY)):
             seen, random = moment.seen(), np.random.default_rng((seed, game, number))
             field = to_try(seen)
-            setting, paths = deal(seen, field.layouts, seen.styles, random, SAMPLES)
+            setting, paths = deal(seen, field.layouts, seen.impressions, random, SAMPLES)
             found.append(list(Trying(setting, paths, field.candidates).tried_at(random)))
         yield [
             [np.concatenate(both, axis=1) for both in zip(*of_kind, strict=True)]

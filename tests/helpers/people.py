@@ -34,7 +34,7 @@ from camelhelper.engine.win.players import (
     RandomPlayer,
     RollPlayer,
 )
-from camelhelper.engine.win.styles import STYLES, Style, chances_of
+from camelhelper.engine.win.styles import STYLES, Style
 from camelhelper.engine.win.tile_prospects import tile_prospects
 from camelhelper.engine.win.win_player import WinPlayer
 
@@ -140,9 +140,9 @@ def surprises(dealer, people, names, random):
             event = people[seat - 1].choose(seen, random)
             if event == ANY_ROLL:
                 event = dealer.leg(leg)[len(position.dice)]
-            chances = chances_of(onlooker.offer(seat), event, position.edition.racing)
-            if chances is not None:
-                told = -np.log(np.dot(onlooker.learnt.styles[seat - 1], chances))
+            weighed = onlooker.learnt.impressions[seat - 1].weighed(onlooker.offer(seat), event)
+            if weighed is not None:
+                told = -np.log(np.sum(weighed.weights))
                 yield names[seat - 1], next(turns[seat - 1]), told
         leg += position.leg_over
         position = apply(position, event)

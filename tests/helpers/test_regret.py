@@ -10,6 +10,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.styles import surely
 from tests.helpers.regret import (
@@ -39,7 +40,9 @@ def last_die():
 
 def knowing(moment, style):
     """With everybody known to play by this style."""
-    learnt = replace(moment.onlooker.learnt, styles=(surely(style),) * len(FIELD))
+    learnt = replace(
+        moment.onlooker.learnt, impressions=(Impression.of(surely(style)),) * len(FIELD)
+    )
     return replace(moment, onlooker=replace(moment.onlooker, learnt=learnt))
 
 

@@ -20,8 +20,8 @@ def test_more_thought_loses_less():
 
 def test_equal_choices_are_worth_the_same(monkeypatch):
     monkeypatch.setattr(thought, "PLAYOUTS", (5000, 5000))
-    first, *_ = turns_of_win(FIRST_EDITION, 12, 0)
-    few, many = chosen(first, 1)
+    _, clear, *_ = turns_of_win(FIRST_EDITION, 12, 0)
+    few, many = chosen(clear, 1)
     assert few == many
 
 

@@ -36,7 +36,7 @@ def chosen(moment, seed):
     for number, playouts in enumerate(PLAYOUTS):
         random = np.random.default_rng((seed, number))
         enough = win_player._ENOUGH
-        *_, last = search(seen, field, seen.styles, random, playouts, enough=enough)
+        *_, last = search(seen, field, seen.impressions, random, playouts, enough=enough)
         found.append(last.best)
     tried = sorted(set(found))
     question = WinQuestion(seen, playouts=TELLING, seed=seed)

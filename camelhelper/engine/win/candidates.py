@@ -81,8 +81,8 @@ def to_try(
     ``also`` is tried whatever it is worth. Raises ``CancelledError``.
     """
     position = seen.position
-    hand = likely_hand(position, seen.beliefs, seen.mover)
-    lanes = Lanes.of(position, seen.beliefs, seen.mover, hand)
+    hand = likely_hand(position, seen.guesses, seen.mover)
+    lanes = Lanes.of(position, seen.guesses, seen.mover, hand)
     worth = lanes.worth_at(seen.graph, seen.node)
     most = max(PYRAMID_TICKET_COINS, worth.max())
     placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()

@@ -1,6 +1,6 @@
 """What a player does not know, sampled n times: dice, others' race cards, how they play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,11 +10,12 @@ from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, SECOND_PLACE_COINS, WRONG_COINS
 from camelhelper.engine.win.graph import RACING, LegGraph, Values
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.lanes import CARDS, Lanes
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats, Integers, Paths, balanced, ways_thrown
 from camelhelper.engine.win.playouts import PAYOFFS, Setting
-from camelhelper.engine.win.styles import PLAYS_WELL, StyleWeights
+from camelhelper.engine.win.styles import PLAYS_WELL
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,12 @@ class TilesLaid:
 def deal(
     seen: Seen,
     layouts: Sequence[TilesLaid],
-    styles: Sequence[StyleWeights],
+    players: Sequence[Impression],
     random: np.random.Generator,
     n: int,
     asking: Seat | None = None,
 ) -> tuple[Setting, Paths]:
-    """What n samples are played with, under each layout. ``styles`` are in seat order.
+    """What n samples are played with, under each layout. ``players`` are in seat order.
 
     ``asking`` is the player assumed to play well; by default the one to move.
     """
@@ -50,7 +51,9 @@ def deal(
     ways = {first: ways_thrown(position, luck, first) for first in firsts}
     paths = Paths.along([(each.graph, each.node, ways[each.first]) for each in layouts])
     coins, best = _leg_coins(position, seats, layouts, paths)
-    hand, below, cards = _race_cards(seen, seats, random, n)
+    styles, hand, colours = _drawn([players[seat - 1] for seat in seats], random, n)
+    styles[row] = PLAYS_WELL
+    below, cards = _race_cards(seen, seats, colours, n)
     partners = [position.player(seat).partner or seat for seat in seats]
     setting = Setting(
         pile=position.edition.leg_tickets,
@@ -63,29 +66,32 @@ def deal(
         hand=hand,
         below=below,
         cards=cards,
-        styles=_styles([styles[seat - 1] for seat in seats], row, random, n),
+        styles=styles,
         asking=row,
         random=random,
     )
     return setting, paths
 
 
-def _styles(
-    weights: Sequence[StyleWeights], asking: int, random: np.random.Generator, n: int
-) -> Integers:
-    """(P, n) each player's style; whoever asks is assumed to play well."""
-    return np.array(
-        [
-            np.full(n, PLAYS_WELL) if row == asking else _drawn(np.array(each), random, n)
-            for row, each in enumerate(weights)
-        ]
-    )
+def _drawn(
+    players: Sequence[Impression], random: np.random.Generator, n: int
+) -> tuple[Integers, npt.NDArray[np.bool_], dict[CardPlace, Integers]]:
+    """(P, n) each player's style, the hands (P, 5, n) and (n,) the colour of each card played.
 
-
-def _drawn(weights: npt.NDArray[np.float64], random: np.random.Generator, n: int) -> Integers:
-    """(n,) indices into the weights, drawn in proportion to them."""
-    ends = np.cumsum(weights) / weights.sum()
-    return np.asarray(np.searchsorted(ends[:-1], balanced(random, 1, n)[0]))
+    All of a player is drawn together.
+    """
+    samples = np.arange(n)
+    styles = np.empty((len(players), n), np.intp)
+    hand = np.ones((len(players), RACING, n), np.bool_)
+    colours: dict[CardPlace, Integers] = {}
+    for row, player in enumerate(players):
+        ends = np.cumsum(player.weights)
+        drawn = np.searchsorted(ends[:-1], balanced(random, 1, n)[0] * ends[-1])
+        styles[row], orders = np.divmod(drawn, len(player.orders))
+        for place, cards in zip(player.places, np.array(player.orders).T, strict=True):
+            colours[place] = cards[orders]
+            hand[row, colours[place], samples] = False
+    return styles, hand, colours
 
 
 def _leg_coins(
@@ -119,29 +125,19 @@ def _leg_coins(
 
 def _stakes(seen: Seen, seat: Seat, *, me: bool) -> Values:
     """(10,) what a correct card is expected to pay a seat, on the winner and the loser deck."""
-    beliefs = seen.beliefs if me else seen.public
+    beliefs = seen.guesses if me else seen.public
     lanes = Lanes.of(seen.position, beliefs, seat, hand=seen.position.edition.racing)
     return lanes.stakes[CARDS] + WRONG_COINS
 
 
 def _race_cards(
-    seen: Seen, seats: Sequence[Seat], random: np.random.Generator, n: int
-) -> tuple[npt.NDArray[np.bool_], Integers, Floats]:
-    """The hands (P, 5, n), the cards of each colour on the decks (10, n), what they pay (10, P, n).
+    seen: Seen, seats: Sequence[Seat], colours: Mapping[CardPlace, Integers], n: int
+) -> tuple[Integers, Floats]:
+    """The cards of each colour on the decks (10, n), and what they pay (10, P, n).
 
-    As in ``Setting``.
+    As in ``Setting``, from the colours of all of them.
     """
-    position, samples = seen.position, np.arange(n)
-    hand = np.ones((len(seats), RACING, n), np.bool_)
-    colours: dict[CardPlace, Integers] = {}
-    for place, guess in sorted(seen.beliefs.cards.items(), key=lambda card: len(card[1].colours)):
-        likely = np.array([guess.colours.get(c, 0.0) for c in position.edition.racing])
-        weight = likely[:, None] * hand[seats.index(guess.seat)]
-        ends = weight.cumsum(axis=0)
-        luck = balanced(random, 1, n)[0] * ends[-1]
-        drawn = np.minimum((ends <= luck).sum(axis=0), RACING - 1)
-        hand[seats.index(guess.seat), drawn, samples] = False
-        colours[place] = drawn
+    samples = np.arange(n)
     below = np.zeros((2 * RACING, n), np.intp)
     cards = np.zeros((2 * RACING, len(seats), n), np.float32)
     for place in sorted(colours, key=lambda place: place.below):
@@ -149,4 +145,4 @@ def _race_cards(
         owner = seats.index(seen.beliefs.cards[place].seat)
         cards[row, owner, samples] = PAYOFFS[below[row, samples]] - WRONG_COINS
         below[row, samples] += 1
-    return hand, below, cards
+    return below, cards

@@ -38,14 +38,14 @@ def loss_of(
     The two are then played out again, since whichever looks best of many has probably been lucky in
     the first playouts. Raises ``CancelledError``.
     """
-    seen, styles = question.seen, question.all_styles
+    seen, players = question.seen, question.players
     random = np.random.default_rng(question.seed)
     field = to_try(seen, cancelled, also=action, never_try=never_try)
-    *_, tally = search(seen, field, styles, random, question.playouts, cancelled)
+    *_, tally = search(seen, field, players, random, question.playouts, cancelled)
     best, done = tally.best, field.actions.index(action)
     if best == done:
         return Loss(action, Estimate())
-    setting, paths = deal(seen, field.layouts, styles, random, _SAMPLES)
+    setting, paths = deal(seen, field.layouts, players, random, _SAMPLES)
     both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
     chances = both.play(cancelled)[0].astype(np.float64)
     (less,) = estimates(chances[:1] - chances[1:])

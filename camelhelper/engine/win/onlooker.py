@@ -6,7 +6,7 @@ colour may be; and how everybody seems to play. It knows nothing hidden, so one 
 every player of a game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -14,15 +14,16 @@ import numpy as np
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import CardPlace, cards_on_decks, known_to
+from camelhelper.core.race_cards import CardPlace, cards_on_decks, known_to, next_places
 from camelhelper.core.record import actor_of
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graph import LegGraph
 from camelhelper.engine.win.graphs import Graphs
-from camelhelper.engine.win.lanes import LANES, LOSER_CARDS, WINNER_CARDS, Lanes
-from camelhelper.engine.win.styles import PRIOR, OpenChoices, StyleWeights, after_action
+from camelhelper.engine.win.impressions import Impression
+from camelhelper.engine.win.lanes import Lanes
+from camelhelper.engine.win.styles import PRIOR, OpenChoices, StyleWeights
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +39,17 @@ class Seen:
     """What the race cards on the decks may be."""
     public: Beliefs
     """… for somebody who knows none of their colours."""
-    styles: tuple[StyleWeights, ...]
-    """[seat − 1] how everybody seems to play."""
+    guesses: Beliefs
+    """What the cards may be, considering how their owners play and what they did."""
+    impressions: tuple[Impression, ...]
+    """[seat − 1] how everybody seems to play, and which cards they seem to have played."""
     graphs: Graphs
     house: HouseRules
+
+    @property
+    def styles(self) -> tuple[StyleWeights, ...]:
+        """[seat − 1] how everybody seems to play."""
+        return tuple(each.styles for each in self.impressions)
 
     @property
     def mover(self) -> Seat:
@@ -62,8 +70,13 @@ class Learnt:
     """The odds of the race when each card on the decks was played, or first seen."""
     public: Beliefs
     """What the cards may be for somebody who knows none of their colours."""
-    styles: tuple[StyleWeights, ...]
-    """[seat − 1] how everybody seems to play."""
+    impressions: tuple[Impression, ...]
+    """[seat − 1] how everybody seems to play, and which cards they seem to have played."""
+
+    @property
+    def styles(self) -> tuple[StyleWeights, ...]:
+        """[seat − 1] how everybody seems to play."""
+        return tuple(each.styles for each in self.impressions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +108,9 @@ class Onlooker:
         graph, node = graphs.at(position, cancelled)
         now = graph.race_odds(node)
         laid_at = dict.fromkeys(cards_on_decks(position), now)
-        styles = tuple((habits or {}).get(seat, PRIOR) for seat in position.seats)
-        learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), styles)
+        strangers = [Impression.of((habits or {}).get(s, PRIOR)) for s in position.seats]
+        impressions = _with_cards(strangers, position, now)
+        learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), impressions)
         return cls(position, graphs, house, graph, node, learnt)
 
     def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":
@@ -114,40 +128,48 @@ class Onlooker:
         graph, node = self.graph, self.graph.find(position)
         if node is None:
             graph, node = self.graphs.at(position, cancelled)
-        learnt = Learnt(laid_at, public, self._styles_after(event, position))
+        learnt = Learnt(laid_at, public, self._impressions_after(event, position))
         return Onlooker(position, self.graphs, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
         """The same moment, with another onlooker's view of how everybody plays."""
-        return replace(self, learnt=replace(self.learnt, styles=other.learnt.styles))
+        pairs = zip(self.learnt.impressions, other.learnt.styles, strict=True)
+        judged = tuple(impression.playing(styles) for impression, styles in pairs)
+        return replace(self, learnt=replace(self.learnt, impressions=judged))
 
     def seen(self, position: Position) -> Seen:
         """What the player to move sees in this position, which hides others' cards."""
-        public = self.learnt.public
-        cards = {
-            place: Belief(card.seat, {card.colour: 1.0}) if card.colour else public.cards[place]
-            for place, card in cards_on_decks(position).items()
+        public, racing = self.learnt.public, position.edition.racing
+        cards = cards_on_decks(position)
+        named = {place: card.colour for place, card in cards.items() if card.colour}
+        sure = {place: Belief(cards[place].seat, {colour: 1.0}) for place, colour in named.items()}
+        known = {place: racing.index(colour) for place, colour in named.items()}
+        impressions = tuple(each.knowing(known) for each in self.learnt.impressions)
+        guesses = {
+            place: Belief(seat, colours)
+            for seat, impression in enumerate(impressions, 1)
+            for place, colours in impression.colours(racing).items()
         }
         return Seen(
             position=position,
             graph=self.graph,
             node=self.node,
-            beliefs=Beliefs(cards),
+            beliefs=Beliefs({**public.cards, **sure}),
             public=public,
-            styles=self.learnt.styles,
+            guesses=Beliefs(guesses),
+            impressions=impressions,
             graphs=self.graphs,
             house=self.house,
         )
 
-    def _styles_after(self, event: Event, position: Position) -> tuple[StyleWeights, ...]:
-        before, styles = self.position, self.learnt.styles
-        if len(styles) != len(position.players):
-            return (PRIOR,) * len(position.players)
-        seat = actor_of(event, before)
-        if not seat or not before.reveals_left:
-            return styles
-        told = after_action(styles[seat - 1], self.offer(seat), event, before.edition.racing)
-        return (*styles[: seat - 1], told, *styles[seat:])
+    def _impressions_after(self, event: Event, position: Position) -> tuple[Impression, ...]:
+        now, impressions = self.graph.race_odds(self.node), [*self.learnt.impressions]
+        seat = actor_of(event, self.position)
+        if len(impressions) != len(position.players):
+            impressions = [Impression.of(PRIOR)] * len(position.players)
+        elif seat and self.position.reveals_left:
+            impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
+        return _with_cards(impressions, position, now)
 
     def offer(self, seat: Seat) -> OpenChoices:
         """What a player could do now."""
@@ -160,7 +182,21 @@ class Onlooker:
         right = np.concatenate(
             [odds[self.node] for odds in (self.graph.first, self.graph.win, self.graph.lose)]
         )
-        held = np.ones(LANES)
-        in_hand = beliefs.chances_in_hand(seat, position.edition.racing)
-        held[WINNER_CARDS] = held[LOSER_CARDS] = list(in_hand.values())
-        return OpenChoices(np.append(worth, tile), np.append(right, 0.0), np.append(held, 1.0))
+        return OpenChoices(
+            np.append(worth, tile),
+            np.append(right, 0.0),
+            position.edition.racing,
+            next_places(position),
+        )
+
+
+def _with_cards(
+    impressions: Sequence[Impression], position: Position, now: RaceOdds
+) -> tuple[Impression, ...]:
+    """With the cards on the decks; those that nobody saw being played are judged by these odds."""
+    cards = cards_on_decks(position)
+    right = {place: np.array(now.win if place.on_winner else now.lose) for place in cards}
+    return tuple(
+        impression.with_cards_at([at for at, card in cards.items() if card.seat == seat], right)
+        for seat, impression in enumerate(impressions, 1)
+    )

@@ -21,7 +21,7 @@ from camelhelper.engine.win.graph import RACING
 from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, TICKETS, WINNER_CARDS
 from camelhelper.engine.win.leaf import Ends, chances_after_leg
 from camelhelper.engine.win.paths import Floats, Integers, Paths
-from camelhelper.engine.win.styles import CHOICES, STYLES, TILE
+from camelhelper.engine.win.styles import BESIDE, CHOICES, STYLES, TILE
 
 ROLL, PASS = CHOICES, CHOICES + 1
 """Candidates other than lanes; PASS is an action that has already been done."""
@@ -43,8 +43,9 @@ _ROLL = np.array([s.roll - WRONG_COINS if s.tickets else -_NEVER for s in STYLES
 _NOISE = np.array([style.noise for style in STYLES], np.float32)
 _CERTAINTY = np.array([style.certainty for style in STYLES], np.float32)
 _FAVOURITE = np.array([style.favourite for style in STYLES], np.float32)
+_BESIDE = BESIDE.T.astype(np.float32)
 _LAPSES = np.array([style.lapses for style in STYLES], np.float32)
-_LIKES = (_CERTAINTY > 0) | (_FAVOURITE > 0)
+_LIKES = (_CERTAINTY > 0) | (_FAVOURITE > 0) | _BESIDE.any(axis=0)
 _HABITS = (_NOISE > 0) | (_LAPSES > 0) | _LIKES
 
 
@@ -195,7 +196,7 @@ class Playouts:
         roll[odd] += made[CHOICES]
 
     def _add_likes(self, seat: int, games: Integers, worth: Floats) -> None:
-        """Add to the worth of (16, k) choices what makes some people prefer a camel or a card."""
+        """Add to the worth of (16, k) choices what makes some people prefer one."""
         styles = self._styles[seat].take(games)
         liking = np.flatnonzero(_LIKES[styles])
         styles, stop = styles.take(liking), self._stop.take(games.take(liking))
@@ -203,6 +204,7 @@ class Playouts:
         likes = np.concatenate((first, right)) * _FAVOURITE[styles]
         likes[CARDS][right < _CERTAINTY[styles]] = _NEVER
         worth[:TILE, liking] += likes
+        worth[:, liking] += _BESIDE[:, styles]
 
     def _roll(self, games: Integers, turn: int) -> None:
         seat = turn % self._players

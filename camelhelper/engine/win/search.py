@@ -12,10 +12,10 @@ from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.graph import Values
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.paths import Floats
 from camelhelper.engine.win.playouts import Playouts
-from camelhelper.engine.win.styles import StyleWeights
 
 CLEAR = 3.0
 """How many standard errors an action must be ahead to count as better."""
@@ -118,7 +118,7 @@ class Tally:
 def search(
     seen: Seen,
     tried: Field,
-    styles: tuple[StyleWeights, ...],
+    players: tuple[Impression, ...],
     random: np.random.Generator,
     playouts: int | None = None,
     cancelled: Cancelled = never,
@@ -136,7 +136,7 @@ def search(
     samples = max(1, min(_FIRST, most // (_ROUNDS * count)))
     while left and samples:
         those = tried.only(left)
-        setting, paths = deal(seen, those.layouts, styles, random, samples)
+        setting, paths = deal(seen, those.layouts, players, random, samples)
         check(cancelled)
         batch = Playouts(setting, paths, those.candidates)
         tally = tally.added(left, batch.play(cancelled))

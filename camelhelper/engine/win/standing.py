@@ -45,6 +45,6 @@ def played(
     """(P, C, n) everybody's chances to win, in seat order, in the same samples."""
     seen, samples = question.seen, question.playouts or SAMPLES
     random = np.random.default_rng(question.seed)
-    setting, paths = deal(seen, layouts, question.all_styles, random, samples, asking)
+    setting, paths = deal(seen, layouts, question.players, random, samples, asking)
     chances = Playouts(setting, paths, candidates).play(cancelled).astype(np.float64)
     return np.roll(chances, seen.mover - 1, axis=0)

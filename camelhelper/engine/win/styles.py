@@ -8,11 +8,13 @@ for one of them with certainty.
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
-from camelhelper.core.event import DieRevealed, Event, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.event import DieRevealed, Event, LegTicketTaken, TilePlaced
+from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS
 from camelhelper.engine.win.graph import RACING, Values
-from camelhelper.engine.win.lanes import CARDS, LANES, LOSER_CARDS, NOTHING, TICKETS, WINNER_CARDS
+from camelhelper.engine.win.lanes import CARDS, LANES, LOSER_CARDS, NOTHING, WINNER_CARDS
 
 TILE = LANES
 """The choice behind the lanes of tickets and cards: the player's tile."""
@@ -43,20 +45,26 @@ class Style:
     """How likely a race card must be correct before it is played."""
     favourite: float = 0.0
     """How many more coins a camel that is certain to win seems worth for being the favourite."""
+    beside: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """What a leg ticket, a winner card, a loser card and a tile seem worth besides their coins."""
+    foresight: float = 0.0
+    """How many coins it may see in a choice that nobody else sees: what looks like a mistake of
+    this size is none."""
 
 
 STYLES = (
-    Style("full", 0.25),
-    Style("leg", 0.16, cards=False, tiles=False),
-    Style("cards", 0.06, tiles=False),
-    Style("net", 0.16, roll=0.83),
+    Style("full", 0.22),
+    Style("leg", 0.15, cards=False, tiles=False),
+    Style("cards", 0.05, tiles=False),
+    Style("net", 0.15, roll=0.83),
     Style("roll", 0.03, tickets=False, cards=False, tiles=False),
     Style("random", 0.03, noise=100.0),
     Style("casual", 0.05, noise=0.4),
     Style("late", 0.04, certainty=0.5, noise=0.2),
     Style("favourite", 0.04, favourite=1.5, noise=0.3),
-    Style("relaxed", 0.10, noise=0.3, lapses=0.5),
-    Style("tickets", 0.08, cards=False, tiles=False, noise=0.3, lapses=0.4),
+    Style("relaxed", 0.09, noise=0.3, lapses=0.5),
+    Style("tickets", 0.07, cards=False, tiles=False, noise=0.3, lapses=0.4),
+    Style("shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33),
 )
 PLAYS_WELL = 0
 """The style closest to playing well."""
@@ -82,88 +90,82 @@ _CHANGE = 0.02
 class OpenChoices:
     """What a player could do on a turn, as everybody at the table saw it.
 
-    ``worth``: (16,) the expected coins of each choice, or ``NOTHING``; ``right``: (16,) the chance
-    that a ticket or card is correct; ``held``: (16,) the chance that the player still has it.
+    ``worth``: (16,) the expected coins of each choice, with the card in hand, or ``NOTHING``;
+    ``right``: (16,) the chance that a ticket or card is correct.
     """
 
     worth: Values
     right: Values
-    held: Values
+    racing: str
+    places: tuple[CardPlace, CardPlace]
+    """Where a card would lie on the winner and on the loser deck."""
 
 
-def after_action(
-    weights: StyleWeights, offer: OpenChoices, event: Event, racing: str
-) -> StyleWeights:
-    """The weights after a player did this; actions that no style considers do not change them."""
-    likely = chances_of(offer, event, racing)
-    if likely is None:
-        return weights
-    posterior = np.array(weights) * likely
-    posterior /= posterior.sum()
-    return tuple(((1 - _CHANGE) * posterior + _CHANGE * np.array(PRIOR)).tolist())
+Hands = npt.NDArray[np.bool_]
+"""(hands, 5) the race cards that a player may still have."""
 
 
-def chances_of(offer: OpenChoices, event: Event, racing: str) -> Values | None:
-    """(styles,) the chance of each to do this, with slips; None if no style considers it."""
-    kind = _kind(event, racing)
-    if kind is None:
-        return None
-    likely: Values = (1 - _SLIP) * _chances(offer)[:, kind] + _SLIP / _KINDS
+def chances_of_card(offer: OpenChoices, hands: Hands, on_winner: bool) -> Values:
+    """(styles, hands, 5) the chance to play the card of each colour on a deck."""
+    lanes = WINNER_CARDS if on_winner else LOSER_CARDS
+    slip = _SLIP / _KINDS * hands / np.maximum(hands.sum(axis=1, keepdims=True), 1)
+    likely: Values = (1 - _SLIP) * _chances(offer, hands)[:, :, lanes] + slip
     return likely
 
 
-_FIRST_CHOICES = (*range(TICKETS.stop), WINNER_CARDS.start, LOSER_CARDS.start, TILE, CHOICES)
-"""Where the choices of each kind begin. Kinds are what can be told apart at the table: which ticket
-it is, but not which card. The last kind is a roll."""
-_KINDS = len(_FIRST_CHOICES)
-
-
-def _kind(event: Event, racing: str) -> int | None:
+def chances_of_other(offer: OpenChoices, hands: Hands, event: Event) -> Values | None:
+    """(styles, hands) the chance of anything but a card; None if no style considers it."""
     match event:
         case LegTicketTaken(colour):
-            return racing.index(colour)
-        case RaceCardLaid(on_winner):
-            return _FIRST_CHOICES.index(WINNER_CARDS.start if on_winner else LOSER_CARDS.start)
+            choice = offer.racing.index(colour)
         case TilePlaced():
-            return _FIRST_CHOICES.index(TILE)
+            choice = TILE
         case DieRevealed():
-            return _FIRST_CHOICES.index(CHOICES)
-    return None
+            choice = CHOICES
+        case _:
+            return None
+    likely: Values = (1 - _SLIP) * _chances(offer, hands)[:, :, choice] + _SLIP / _KINDS
+    return likely
 
 
+def changed(weights: Values) -> Values:
+    """(styles, ...) weights that sum to 1, given that anybody may start to play differently."""
+    weights = weights / weights.sum()
+    prior = np.array(PRIOR).reshape(-1, *(1,) * (weights.ndim - 1))
+    anew: Values = (1 - _CHANGE) * weights + _CHANGE * prior * weights.sum(axis=0)
+    return anew
+
+
+_KINDS = RACING + 4
+"""What can be told apart at the table: five tickets, a card on each deck, a tile, a roll."""
 _KNOWS = np.array(
     [np.repeat((s.tickets, s.cards, s.tiles), (RACING, 2 * RACING, 1)) for s in STYLES]
 )
-_CERTAINTY, _FAVOURITE, _ROLL, _LAPSES, _MISJUDGED = (
+_CERTAINTY, _FAVOURITE, _ROLL, _LAPSES = (
     np.array(column)[:, None]
-    for column in zip(
-        *((s.certainty, s.favourite, s.roll, s.lapses, max(s.noise, _SHARPNESS)) for s in STYLES),
-        strict=True,
-    )
+    for column in zip(*((s.certainty, s.favourite, s.roll, s.lapses) for s in STYLES), strict=True)
 )
+_UNEXPLAINED = np.array([[max(s.noise, s.foresight, _SHARPNESS)] for s in STYLES])
+"""(styles, 1) how many coins may well lie between what it does and what looks best for it."""
+BESIDE = np.array([np.repeat(style.beside, (RACING, RACING, RACING, 1)) for style in STYLES])
+"""(styles, 16) what each choice seems worth besides its coins."""
 
 
-def _chances(offer: OpenChoices) -> Values:
-    """(styles, kinds) the chance that somebody with each style does each kind of thing.
+def _chances(offer: OpenChoices, hands: Hands) -> Values:
+    """(styles, hands, 17) the chance that each style makes each choice with each hand.
 
-    Nobody knows which cards are still in hand, so this is the mean over which of them is the best
-    one there, or none.
+    The last choice is a roll.
     """
-    knows = _KNOWS.copy()
-    knows[:, CARDS] &= offer.right[CARDS] >= _CERTAINTY
-    worth = np.where(knows, offer.worth + _FAVOURITE * offer.right, NOTHING)
-    worth = np.hstack((worth, _ROLL))
-    order = CARDS.start + np.argsort(-worth[:, CARDS], axis=1, kind="stable")
-    held, certain = offer.held[order], np.ones((len(STYLES), 1))
-    gone = np.hstack((certain, np.cumprod(1 - held, axis=1)))
-    best = gone * np.hstack((held, certain))  # the chance that it is that one, or no card
-    hands = np.repeat(worth[:, None], best.shape[1], axis=1)
-    for better, card in enumerate(order.T, 1):
-        hands[np.arange(len(STYLES)), better:, card] = NOTHING
-    hands -= hands.max(axis=2, keepdims=True)
-    chances = np.exp(hands / _MISJUDGED[:, None])
+    knows = np.repeat(_KNOWS[:, None], len(hands), axis=1)
+    in_hand = np.tile(hands, 2) & (offer.right[CARDS] >= _CERTAINTY[:, None])
+    knows[:, :, CARDS] &= in_hand
+    worth = offer.worth + BESIDE + _FAVOURITE * offer.right
+    choices = np.empty((*knows.shape[:2], CHOICES + 1))
+    choices[:, :, :CHOICES] = np.where(knows, worth[:, None], NOTHING)
+    choices[:, :, CHOICES] = _ROLL
+    choices -= choices.max(axis=2, keepdims=True)
+    chances: Values = np.exp(choices / _UNEXPLAINED[:, None])
     chances /= chances.sum(axis=2, keepdims=True)
-    kinds: Values = np.add.reduceat((best[:, None] @ chances)[:, 0], _FIRST_CHOICES, axis=1)
-    kinds *= 1 - _LAPSES
-    kinds[:, -1:] += _LAPSES
-    return kinds
+    chances *= 1 - _LAPSES[:, None]
+    chances[:, :, CHOICES] += _LAPSES
+    return chances

@@ -17,6 +17,7 @@ from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.win.candidates import Field, to_try
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.search import CLEAR, Tally, search
@@ -39,10 +40,12 @@ class WinQuestion:
     """With a number of playouts: how many standard errors behind the best an action is dropped."""
 
     @property
-    def all_styles(self) -> tuple[StyleWeights, ...]:
-        """[seat − 1] how everybody plays, as known or as it seems."""
-        seen = enumerate(self.seen.styles, 1)
-        return tuple(self.styles.get(seat, weights) for seat, weights in seen)
+    def players(self) -> tuple[Impression, ...]:
+        """[seat − 1] how everybody plays, as known or as it seems, and what they have played."""
+        return tuple(
+            seen.playing(self.styles[seat]) if seat in self.styles else seen
+            for seat, seen in enumerate(self.seen.impressions, 1)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +136,10 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
     random = np.random.default_rng(question.seed)
-    styles, playouts = question.all_styles, question.playouts
-    return search(question.seen, tried, styles, random, playouts, cancelled, enough=question.enough)
+    players, playouts = question.players, question.playouts
+    return search(
+        question.seen, tried, players, random, playouts, cancelled, enough=question.enough
+    )
 
 
 def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:

@@ -43,6 +43,11 @@ ENDS = [
 """Whatever comes next ends the race."""
 
 
+def all_full(seen):
+    """Everybody, known to look at everything."""
+    return [impression.playing(surely("full")) for impression in seen.impressions]
+
+
 @pytest.mark.parametrize("cup", ENDS)
 def test_where_the_next_roll_ends_the_race_every_way_counts_as_often_as_it_comes(cup):
     seen = seen_in(cup)
@@ -100,7 +105,7 @@ def test_a_card_makes_later_ones_worth_less_to_others_and_not_to_who_played_it(c
     table = shipped_tables().table(seen.position.edition)
     laid = RaceCardLaid(on_winner, seen.position.edition.racing[0])
     field = Field.of(seen, [laid])
-    setting, paths = deal(seen, field.layouts, [surely("full")] * 4, np.random.default_rng(1), 1)
+    setting, paths = deal(seen, field.layouts, all_full(seen), np.random.default_rng(1), 1)
     batch = Playouts(setting, paths, field.candidates)
     games = batch.begin()
     onlooker = Onlooker.of(seen.position, Graphs(table))
@@ -121,7 +126,7 @@ def test_who_asks_takes_a_ticket_that_earns_slightly_less_than_a_roll():
     worth = Lanes.of(seen.position, seen.beliefs, 1).worth(seen.graph, [seen.node])[0]
     assert 0.65 < worth.max() < 1
     layouts = Field.of(seen, [ANY_ROLL]).layouts
-    random, everybody = np.random.default_rng(1), [surely("full")] * 4
+    random, everybody = np.random.default_rng(1), all_full(seen)
     taken = []
     for asking in (1, 2):
         setting, paths = deal(seen, layouts, everybody, random, 1, asking=asking)
@@ -167,7 +172,7 @@ def test_it_goes_on_until_the_best_is_clear_or_everything_is_known_finely():
 
 
 def test_nothing_is_clearly_worse_than_the_best_while_something_that_wins_less_often_is_not():
-    asked = ask("cu2 2RY.3GB.4P.14k.15w - - - 3*!,3,3,3", playouts=2000, styles=None)
+    asked = ask("cu2 2RY.3GB.4P.14k.15w - - - 3*!,3,3,3", playouts=4000, styles=None)
     behind = [action.behind for action in asked.actions]
     assert behind == sorted(behind)
     assert 0 < sum(action.is_clearly_worse for action in asked.actions) < len(behind) - 1

@@ -72,7 +72,7 @@ _PLAIN = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
 def _searched(cup: str, playouts: int) -> Tally:
     seen = seen_in(cup)
     random = np.random.default_rng(1)
-    *_, last = search(seen, to_try(seen), seen.styles, random, playouts, enough=2.0)
+    *_, last = search(seen, to_try(seen), seen.impressions, random, playouts, enough=2.0)
     return last
 
 

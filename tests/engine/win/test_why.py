@@ -12,8 +12,9 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import equities
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.win.graphs import Graphs
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Onlooker
-from camelhelper.engine.win.styles import STYLES
+from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
@@ -76,8 +77,7 @@ def test_a_roll_that_will_tell_the_next_player_more_is_said_to():
 
 def test_among_players_who_lay_no_cards_a_card_can_wait():
     seen = seen_in("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
-    never = tuple(float(style.name == "leg") for style in STYLES)
-    alone = replace(seen, styles=(never,) * 4)
+    alone = replace(seen, impressions=(Impression.of(surely("leg")),) * 4)
     assert CardsAlone in kinds(alone, LONG_SHOT, RaceCardLaid(True, "Y"))
     assert CardsAlone not in kinds(seen, LONG_SHOT, RaceCardLaid(True, "Y"))
 
