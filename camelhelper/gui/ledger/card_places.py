@@ -72,15 +72,19 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """All parts side by side if they fit.
 
     Else the figure stands below the name, then the coin's picture goes, then the chips are small.
-    Then they stand below the name if no figure does; else the name is cut short to half of the room
-    for them, to less for nothing, and all go but one, then this one, too. The sign that there are
-    some always stays, in the end below the name instead of the figure.
+    Then they stand below the name, and below the figure, too, if that has room beside the name;
+    else the name is cut short to half of the room for them, to less for nothing, and all go but
+    one, then this one, too. The sign that there are some always stays, in the end below the name
+    instead of the figure.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
     least_px = widths.badge + figure + widths.more + widths.coins
     below = figure if not beside and least_px <= wide else 0.0
     small = widths.chips if widths.small_chips is None else widths.small_chips
+    row_px = max(name, widths.badge + below) + small + widths.coins
+    if widths.more and below and row_px > wide >= name + figure + widths.coins:
+        return _above_chips(room, widths)
     whole = [
         (widths.chips, name, _COINS_PX),
         *((px, name, widths.coins) for px in (widths.chips, small)),
@@ -115,6 +119,14 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     if widths.more and not chips:
         name_box, chips_box = _halves(name_box, widths.badge)
     return Places(name_box, purse, coins == _COINS_PX, chips_box, figure_box)
+
+
+def _above_chips(room: QRectF, widths: Widths) -> Places:
+    """The name with the figure beside it, and the chips below both."""
+    inner, purse = _split(room, widths.coins)
+    upper, chips = _halves(inner, widths.badge)
+    name, figure = _split(upper, upper.width() - _with_gap(widths.name))
+    return Places(name, purse, has_coin=False, chips=chips, figure=figure)
 
 
 def _with_gap(width: float) -> float:

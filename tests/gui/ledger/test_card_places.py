@@ -72,8 +72,16 @@ def test_chips_are_small_before_a_name_is_cut():
     assert places.name.width() >= 60
 
 
+def test_chips_without_room_beside_a_figure_below_a_name_stand_below_both():
+    places = placed(106, Widths(45, 60, 36, 30, more=8, small_chips=50, coins=13))
+    assert places.name.right() <= places.figure.left() < places.figure.right()
+    assert places.figure.center().y() == places.name.center().y() < places.chips.center().y()
+    assert places.chips.width() >= 60
+    assert places.chips.right() <= places.coins.left()
+
+
 def test_a_sign_stays_for_chips_without_room():
-    places = placed(127, Widths(62, 38, 46, 30, more=8, badge=36))
+    places = placed(123, Widths(62, 38, 46, 30, more=8, badge=36))
     assert is_below(places)
     assert 8 <= places.chips.width() < 38
 

@@ -228,8 +228,8 @@ def test_who_has_no_name_is_told_by_the_badge_where_there_is_no_room(card_of):
 
 def test_who_has_no_name_shows_what_lies_there_rather_than_a_number_twice(card_of):
     holding = "cu2 2RG.4B.6PY.13k.15w R1B1 - +5?4? 3*,3,3,3+1,3+1,3"
-    assert not has_name(card_of(5, holding), 130)
-    assert has_name(card_of(4, holding), 130)
+    assert not has_name(card_of(5, holding), 120)
+    assert has_name(card_of(4, holding), 120)
 
 
 def test_who_has_no_name_has_a_number_beside_a_ticket_where_there_is_room_for_both(card_of):
