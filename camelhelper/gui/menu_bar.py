@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.program import Program
@@ -12,6 +12,19 @@ from camelhelper.gui.widgets.actions import Keys, action, toggle
 
 Groups = Sequence[Sequence[QAction | QMenu]]
 """Commands and submenus, with a line between the groups."""
+
+
+class _Menu(QMenu):
+    """Esc leaves the menu bar, too: there the letter of a die would open the menu it stands for."""
+
+    def __init__(self, title: str, bar: QMenuBar) -> None:
+        super().__init__(title, bar)
+        self._bar = bar
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.matches(QKeySequence.StandardKey.Cancel):
+            QApplication.sendEvent(self._bar, event)
 
 
 def fill_menu_bar(program: Program) -> None:
@@ -73,7 +86,9 @@ def _view_groups(program: Program) -> Groups:
 def _fill_menus(window: MainWindow, menus: Mapping[str, Groups]) -> None:
     """Make a menu of each title; the commands' keys work while the menu bar is hidden, too."""
     for title, groups in menus.items():
-        _fill(window.menus.addMenu(title), groups)
+        menu = _Menu(title, window.menus)
+        window.menus.addMenu(menu)
+        _fill(menu, groups)
         for group in groups:
             window.addActions([entry for entry in group if isinstance(entry, QAction)])
 
