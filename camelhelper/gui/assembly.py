@@ -44,6 +44,7 @@ def assemble(
     _connect_window(program)
     program.commands.discretion.restore()
     program.commands.guessing.restore()
+    program.advice_pin.restore()
     program.live.ask()
     return program
 

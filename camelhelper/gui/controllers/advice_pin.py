@@ -1,12 +1,14 @@
 """The pin that keeps advice on my seat, whoever is to move; one key turns it on and off."""
 
-from PySide6.QtCore import QObject, QSignalBlocker, Slot
+from PySide6.QtCore import QObject, QSettings, Slot
 
 from camelhelper.core.position import Seat
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import toggle
+from camelhelper.gui.widgets.actions import is_set, toggle
+
+_SETTING = "view/advise_me"
 
 
 class AdvicePin(QObject):
@@ -28,24 +30,25 @@ class AdvicePin(QObject):
         session.game_changed.connect(self._follow)
         self._follow()
 
+    def restore(self) -> None:
+        """Pin it again if it was pinned when the window was closed."""
+        self.action.setChecked(is_set(_SETTING))
+
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
+        QSettings().setValue(_SETTING, pinned)
         self._live.look_at(self._session.position.me if pinned else None)
 
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:
         """A seat was chosen from the menu; choosing mine pins it."""
-        me = self._session.position.me
-        with QSignalBlocker(self.action):
-            self.action.setChecked(seat is not None and seat == me)
+        self.action.setChecked(seat is not None and seat == self._session.position.me)
         self._live.look_at(seat)
 
     @Slot()
     def _follow(self) -> None:
+        """A game without a seat of mine has nothing to pin, but the next one may."""
         me = self._session.position.me
         self.action.setEnabled(me is not None)
         if self.action.isChecked():
-            if me is None:
-                self.action.setChecked(False)
-            else:
-                self._live.look_at(me)
+            self._live.look_at(me)

@@ -1,6 +1,11 @@
 """Advice that is not for me says whose it is, and one key keeps it on my seat."""
 
+import pytest
+
 from camelhelper.core.cup import parse
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
+from camelhelper.gui import app
 
 TABLE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
 
@@ -39,3 +44,23 @@ def test_without_a_seat_of_mine_there_is_nothing_to_pin(qtbot, opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
     qtbot.keyClick(program.views.board, "m")
     assert program.live.asked.to_move == 1
+
+
+def test_the_pin_outlasts_a_game_without_a_seat_of_mine(qtbot, opened):
+    program = opened(parse(TABLE))
+    qtbot.keyClick(program.views.board, "m")
+    program.session.start(Game(History(parse("cu1 1W.2BG.3YO"))))
+    program.session.start(Game(History(parse(TABLE))))
+    assert whose(program) == "for you"
+    assert program.live.asked.to_move == 3
+
+
+@pytest.mark.parametrize("keys", ["m", "mm"])
+def test_the_pin_is_as_it_was_in_the_next_window(qtbot, opened, keys):
+    program = opened(parse(TABLE))
+    qtbot.keyClicks(program.views.board, keys)
+    program.window.close()
+    is_pinned = keys == "m"
+    with app.opened_anew(program) as next_program:
+        assert next_program.advice_pin.action.isChecked() == is_pinned
+        assert next_program.live.asked.to_move == (3 if is_pinned else 1)
