@@ -90,7 +90,8 @@ class Guessing(QObject):
     def _say_since_when(self, on: bool) -> None:
         """In the middle of a leg nothing else shows that the key was heard."""
         if not on:
-            self._session.say(self.tr("The odds are shown without calls again."))
+            shown = self.tr("The odds are shown without calls again.")
+            self._session.notice.emit(Notice(shown, tells_odds=True))
         elif self._round is None:
             self._session.say(
                 self.tr(

@@ -76,6 +76,18 @@ def test_in_the_middle_of_a_leg_it_says_that_the_next_one_is_called_first(qtbot,
     ]
 
 
+@pytest.mark.parametrize("hidden_by", ["guess first", "H"])
+def test_it_no_longer_says_that_odds_are_shown_once_they_are_hidden(qtbot, program, hidden_by):
+    guess_first(qtbot, program)
+    guess_first(qtbot, program)
+    assert "shown without calls" in program.views.note.note.text
+    if hidden_by == "H":
+        qtbot.keyClick(program.views.board, "h")
+    else:
+        guess_first(qtbot, program)
+    assert program.views.note.note is None
+
+
 def asking(window):
     return [
         label
