@@ -258,7 +258,7 @@ class Guessing(QObject):
         return " ".join(said)
 
     def _told(self, caller: str, call: Call) -> str:
-        return self.tr("{player} ({camel}, {percent}% sure)").format(
+        return self.tr("{player} ({camel}, {percent}%)").format(
             player=caller, camel=camel_name(call.camel), percent=percent_text(call.sureness)
         )
 

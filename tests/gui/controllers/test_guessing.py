@@ -133,8 +133,7 @@ def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
     (said,) = heard
     assert said.about == f"Favourite: yellow, {round(100 * leg.chance('Y', 0))}%"
     assert said.text == (
-        "Right: Ann (yellow, 60% sure) and Player 3 (yellow, 60% sure). "
-        "Wrong: Ben (green, 60% sure)."
+        "Right: Ann (yellow, 60%) and Player 3 (yellow, 60%). Wrong: Ben (green, 60%)."
     )
     assert program.views.odds.page is program.views.odds.table
 
@@ -193,7 +192,7 @@ def test_who_has_called_is_told_and_kept_though_the_game_goes_on(qtbot, program,
     program.session.apply(DieRevealed("R", 2))
     assert not program.live.is_hidden
     assert heard[-1].about.startswith("Favourite: yellow")
-    assert heard[-1].text == "Right: Ann (yellow, 90% sure). Wrong: Ben (green, 60% sure)."
+    assert heard[-1].text == "Right: Ann (yellow, 90%). Wrong: Ben (green, 60%)."
     assert kept() == {"Ann": (Guess(0.9, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
     program.session.undo()
     assert not program.live.is_hidden  # they have called
@@ -264,8 +263,7 @@ def test_the_favourite_is_called_by_hand(qtbot, program, heard, view):
     press(qtbot, pad, "Player 3: call yellow")
     assert not pad.isVisible()
     assert heard[-1].text == (
-        "Right: Ann (yellow, 70% sure) and Player 3 (yellow, 60% sure). "
-        "Wrong: Ben (green, 60% sure)."
+        "Right: Ann (yellow, 70%) and Player 3 (yellow, 60%). Wrong: Ben (green, 60%)."
     )
     assert not program.views.calls.isVisible()
 
