@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
@@ -26,6 +27,8 @@ from camelhelper.wording.formatting import listed, percent_text
 from camelhelper.wording.names import camel_name
 
 _SETTING = "game/guess_first"
+_CALLED = "game/called"
+"""The position whose round is over, for the next start."""
 
 
 class Guessing(QObject):
@@ -64,7 +67,8 @@ class Guessing(QObject):
         live.hidden_changed.connect(self._follow_hidden)
 
     def restore(self) -> None:
-        """Turn it on again if it was on when the program ended."""
+        """Turn it on again if it was on when the window was closed, but ask nothing twice."""
+        self._over = _called_before()
         self.action.setChecked(is_set(_SETTING))
 
     @property
@@ -81,10 +85,11 @@ class Guessing(QObject):
             _, trouble = self._kept.read()
             if trouble:
                 self._session.refuse(trouble)
-            self._over = None
             self._follow()
         else:
             self.skip()
+            self._over = None
+            QSettings().remove(_CALLED)
 
     @Slot(bool)
     def _say_since_when(self, on: bool) -> None:
@@ -122,7 +127,7 @@ class Guessing(QObject):
         if is_played:
             self._passed = _moment(called.position)
         if is_played and called.calls and result:
-            self._over = _moment(called.position)
+            self._ask_no_more(called.position)
             self._tell(called, result)
 
     def _is_due(self, history: History) -> bool:
@@ -209,9 +214,13 @@ class Guessing(QObject):
         """Play on without calls; False when none are asked for."""
         if self._round is None:
             return False
-        self._over = _moment(self._round.position)
+        self._ask_no_more(self._round.position)
         self._end()
         return True
+
+    def _ask_no_more(self, position: Position) -> None:
+        self._over = _moment(position)
+        QSettings().setValue(_CALLED, format_position(position))
 
     def _end(self) -> None:
         self._round = None
@@ -295,6 +304,14 @@ class Guessing(QObject):
             for name in names
             if (every := kept.get(name) or evening.get(name, ()))
         )
+
+
+def _called_before() -> OddsKey | None:
+    """Where the last round was over in an earlier window, if there was one."""
+    try:
+        return _moment(parse(str(QSettings().value(_CALLED))))
+    except CupError:
+        return None
 
 
 def _moment(position: Position) -> OddsKey:

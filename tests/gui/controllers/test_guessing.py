@@ -9,6 +9,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess, brier_score, format_guesses, parse_guesses
 from camelhelper.core.history import History
+from camelhelper.gui import app
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.guesses.guess_sheet import GuessSheet
@@ -86,6 +87,20 @@ def test_it_no_longer_says_that_odds_are_shown_once_they_are_hidden(qtbot, progr
     else:
         guess_first(qtbot, program)
     assert program.views.note.note is None
+
+
+def test_no_calls_are_asked_for_twice_by_the_next_window(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    before = kept()
+    program.window.close()
+    with app.opened_anew(program) as next_program:
+        assert next_program.commands.guessing.action.isChecked()
+        assert not next_program.live.is_hidden
+        assert kept() == before
+        next_program.commands.guessing.action.trigger()
+        next_program.commands.guessing.action.trigger()
+        assert next_program.live.is_hidden  # off and on asks again
 
 
 def asking(window):
