@@ -1,8 +1,9 @@
 """The next-roll map: what each face of each remaining die would do, at a glance.
 
-A cell shows who would be the favourite then. Its colour and arrow show what the roll does to the
-present favourite. When scores are kept, a second field shows my chance to win the game after the
-roll, or until that is known, what the roll does to my cards and tickets in coins.
+A cell shows who would be the favourite then. Its colour shows what the roll does to the present
+favourite, and so does an arrow if that would still be it. When scores are kept, a second field
+shows my chance to win the game after the roll, or until that is known, what the roll does to my
+cards and tickets in coins.
 """
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal, Slot
@@ -192,7 +193,7 @@ class NextRollMap(PickedTable):
         plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
         painter.drawText(words, RIGHT, chance)
         self.pictures.blanket(painter, plate, leader)
-        if round(100 * change):
+        if leader == favourite and round(100 * change):
             paint_arrow(painter, arrow.center(), up=change > 0)
 
     def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:

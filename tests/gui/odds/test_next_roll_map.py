@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QFontMetricsF
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import next_rolls
 from camelhelper.engine.win.roll_chances import RollChances
+from camelhelper.gui.odds import next_roll_map
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import coins_text
@@ -108,6 +109,15 @@ def test_a_certain_favourite_has_room_beside_its_arrow_and_blanket(cells, width_
     assert plate.right() <= arrow.left() + 0.01
     assert arrow.right() <= words.left() + 0.01
     assert plate.width() >= 8
+
+
+def test_an_arrow_tells_of_the_camel_that_it_stands_beside(cells, rolls, monkeypatch):
+    arrows = []
+    monkeypatch.setattr(next_roll_map, "paint_arrow", lambda *_, up: arrows.append(up))
+    cells.grab()
+    now = rolls.now.leg.favourites[0]
+    still = [roll for roll in rolls.rolls if roll.after.leg.favourites[0] == now]
+    assert 0 < len(arrows) <= len(still) < len(rolls.rolls)
 
 
 def test_the_faces_stand_over_the_columns(cells):
