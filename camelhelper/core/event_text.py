@@ -24,13 +24,16 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.position import Seat
 from camelhelper.core.reading_problems import LetterMisfit, NoEvent, PartnerMisfit
-from camelhelper.core.reason import ReasonedError
+from camelhelper.core.reason import Reason, ReasonedError
+from camelhelper.core.refusals import NoSuchFace
 
 _EVENT = re.compile(
     r"(?:(?P<die>[a-z])(?P<face>[1-3?])|t(?P<ticket>[a-z])|(?P<space>0|[1-9][0-9]?)(?P<side>[+-])"
     r"|(?P<deck>[+-])(?P<card>[a-z0-9?])|&(?P<partner>[a-z0-9?]))(?:@(?P<seat>[1-8]))?|(?P<leg>leg)"
     r"|left@(?P<left>[1-8])"
 )
+_ROLL = re.compile(r"(?P<die>[a-km-su-z])(?P<face>[0-9])")
+"""A letter that begins nothing else, and a digit that may be no face."""
 
 
 class EventTextError(ReasonedError, ValueError):
@@ -70,7 +73,7 @@ def parse_event(text: str, edition: Edition) -> Event:
         return PositionEdited(parse_changes(text[1:].lstrip(" ")))
     match = _EVENT.fullmatch(text.lower())
     if not match:
-        raise EventTextError(NoEvent(text))
+        raise EventTextError(_misspelt(text, edition))
     seat = int(match["seat"]) if match["seat"] else None
     if match["leg"]:
         return LegEnded()
@@ -88,6 +91,16 @@ def parse_event(text: str, edition: Edition) -> Event:
         card = _camel(match["card"], f"{edition.racing}?", edition)
         return RaceCardLaid(match["deck"] == "+", None if card == "?" else card, seat)
     return PartnersJoined(_partner(match["partner"]), seat)
+
+
+def _misspelt(text: str, edition: Edition) -> Reason:
+    """Why this is no event; a roll comes closest to a letter and a number."""
+    roll = _ROLL.fullmatch(text.lower())
+    if not roll:
+        return NoEvent(text)
+    if roll["die"] not in edition.camels.lower():
+        return LetterMisfit(roll["die"], edition, edition.camels)
+    return NoSuchFace(int(roll["face"]))
 
 
 def _camel(letter: str, camels: str, edition: Edition) -> str:

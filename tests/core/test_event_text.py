@@ -25,6 +25,7 @@ from camelhelper.core.reading_problems import (
     NoTrackItem,
     PartnerMisfit,
 )
+from camelhelper.core.refusals import NoSuchFace
 from tests.helpers.strategies import finished_positions, leg_positions, positions
 
 seats = st.none() | st.integers(1, 8)
@@ -88,7 +89,7 @@ def test_w_is_the_white_racing_camel_in_the_first_edition():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "r", "r4", "rr2", "t", "9", "9*", "+", "&", "r2@9", "legs", "r２", "²+"]
+    "text", ["", "r", "r44", "rr2", "t", "9", "9*", "+", "&", "r2@9", "legs", "r２", "²+"]
 )
 def test_what_is_no_event_is_refused(text):
     with pytest.raises(EventTextError) as refused:
@@ -100,6 +101,8 @@ def test_what_is_no_event_is_refused(text):
     ("text", "edition", "reason"),
     [
         ("k2", FIRST_EDITION, LetterMisfit("k", FIRST_EDITION, "WGBOY")),
+        ("p7", FIRST_EDITION, LetterMisfit("p", FIRST_EDITION, "WGBOY")),
+        ("b9", FIRST_EDITION, NoSuchFace(9)),
         ("o2", SECOND_EDITION, LetterMisfit("o", SECOND_EDITION, "RYGBPkw")),
         ("tk", SECOND_EDITION, LetterMisfit("k", SECOND_EDITION, "RYGBP")),
         ("+w", SECOND_EDITION, LetterMisfit("w", SECOND_EDITION, "RYGBP?")),

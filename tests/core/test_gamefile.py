@@ -20,6 +20,7 @@ from camelhelper.core.refusals import (
     DieIsOut,
     EventFits,
     NameUnprintable,
+    NoSuchFace,
     TooManyNames,
     WhatIfTwice,
 )
@@ -190,7 +191,7 @@ def test_steps_read_can_be_undone_one_by_one():
         (HEAD.replace("2B", "2Z"), 3, unread.CupProblem(18, NoSuchCamel("Z", SECOND_EDITION))),
         (HEAD.replace("3*", "x"), 3, unread.CupProblem(38, unread.NoPlayer("x"))),
         (HEAD + "r2\nr3\n", 5, unread.EventMisfit("r3", DieIsOut("R"))),
-        (HEAD + "r4\n", 4, unread.NoEvent("r4")),
+        (HEAD + "r4\n", 4, NoSuchFace(4)),
         (HEAD + "r2\nnonsense\n", 5, unread.NoEvent("nonsense")),
         (HEAD + "to\n", 4, unread.LetterMisfit("o", SECOND_EDITION, "RYGBP")),
         (HEAD + "= cu2 9Q\n", 4, unread.CupProblem(8, NoSuchCamel("Q", SECOND_EDITION))),

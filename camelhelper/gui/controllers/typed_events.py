@@ -12,7 +12,6 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.reason import ReasonedError
-from camelhelper.core.refusals import NoSuchFace
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 
@@ -69,8 +68,7 @@ class EventTyping(QObject):
             # No tile begins like this: a face, a card or a partner was meant.
             self._become("")
             is_camel = text[0] in edition.camels.lower()
-            face = labelled(text, say(NoSuchFace(int(character))))
-            self.misspelt.emit(face if is_camel else problem)
+            self.misspelt.emit(labelled(text, problem) if is_camel else problem)
         elif _begins(character, edition):
             self._become(character, dropped=self.pending)
         else:

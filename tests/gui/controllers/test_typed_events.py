@@ -100,6 +100,13 @@ def test_a_number_after_a_letter_of_the_other_edition_is_refused_with_it(compose
     assert typed(composer, "2+", FIRST_EDITION) == [TilePlaced(2, +1)]
 
 
+def test_a_number_that_is_no_face_after_it_is_refused_with_it_too(composer):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    typed(composer, "p7", FIRST_EDITION)
+    assert "“p” is not possible here in the first edition" in problems[-1]
+
+
 def test_a_letter_after_one_that_begins_nothing_is_its_own_event(composer):
     assert typed(composer, "zr2") == [DieRevealed("R", 2)]
 

@@ -188,6 +188,13 @@ def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     assert panel.line.isVisible()
 
 
+def test_a_face_that_no_die_has_is_explained_as_on_the_board(qtbot, session, panel):
+    panel.correct(1)
+    qtbot.keyClicks(panel.typed, "r9")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert session.errors[-1] == "A die shows 1, 2 or 3, not 9."
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_F2, Qt.Key.Key_Delete])
 def test_the_start_says_where_to_change_it(qtbot, session, panel, key):
     before = session.game
