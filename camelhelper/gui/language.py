@@ -30,6 +30,18 @@ class CatalogueTranslator(QTranslator):
         return translation(text, meaning or "")
 
 
+class ToolkitTranslator(QTranslator):
+    """Looks up Qt's own catalogue, which has some texts only without the letter of their key."""
+
+    def translate(
+        self, in_class: str, text: str, meaning: str | None = None, count: int = -1
+    ) -> str | None:
+        for known in (text, text.replace("&", "")):
+            if said := super().translate(in_class, known, meaning or "", count):
+                return said
+        return None
+
+
 def chosen_language() -> Language:
     return LANGUAGES.get(str(QSettings().value(SETTING))) or language_of_system()
 
@@ -59,7 +71,7 @@ def _translate_toolkit(application: QCoreApplication, language: Language) -> Non
         application.removeTranslator(translator)
         translator.deleteLater()
     if language != ENGLISH:
-        toolkit = QTranslator(application)
+        toolkit = ToolkitTranslator(application)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         toolkit.load(f"qtbase_{language.code}", folder)
         application.installTranslator(toolkit)

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QLocale, QObject, QSettings
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel
 
 from camelhelper.gui.language import SETTING, chosen_language, language_of_system, use_language
 from camelhelper.wording import languages, translation
@@ -39,6 +39,17 @@ def test_the_toolkit_speaks_the_language_too(speak_german, qtbot):
     qtbot.addWidget(box)
     assert box.buttons()[0].text() == "Abbrechen"
     assert QLocale().decimalPoint() == ","
+
+
+@pytest.mark.parametrize("code", ["fr", "es"])
+def test_no_label_of_a_file_dialog_stays_english(qapp, qtbot, code):  # noqa: ARG001
+    use_language(LANGUAGES[code])
+    dialog = QFileDialog(options=QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    labels = [label.text().replace("&", "") for label in dialog.findChildren(QLabel)]
+    use_language(ENGLISH)
+    assert labels
+    assert not {"Look in:", "Files of type:", "File name:"} & set(labels)
 
 
 def test_english_is_spoken_again_without_a_rest(speak_german):
