@@ -21,11 +21,11 @@ _NAME_PX = 120
 
 
 class Reasons(PackedLabel):
-    """Asks for a second line where there is room for it, as it may need one."""
+    """Asks for a second line where there is room for it, as any words may need one."""
 
     def sizeHint(self) -> QSize:
         line = super().sizeHint()
-        return QSize(line.width(), 2 * line.height())
+        return QSize(line.width(), (2 if self.text() else 1) * line.height())
 
 
 class LegPayouts(LabelHolder):

@@ -145,6 +145,12 @@ def test_what_a_leg_pays_is_read_whole_in_a_low_window(advised):
         assert label.height() >= label.fontMetrics().height()
 
 
+def test_a_leg_that_pays_nobody_needs_no_second_lines(advised):
+    panel, _ = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,3,3")
+    broke, _ = advised(f"{LEG_OVER} - - 3*,3,3,3")
+    assert broke.payouts.minimumSizeHint().height() <= panel.payouts.minimumSizeHint().height()
+
+
 def test_a_failed_engine_advises_nothing_until_the_position_changes(advised):
     panel, session = advised(SECOND)
     panel.show_failure("Something went wrong.")
