@@ -97,8 +97,9 @@ _MEANINGS = {
         translatable("Chance to win the game"),
         translatable(
             "How often a player ends the game with the most coins when it is played out many "
-            "times from here, each player choosing as people do. A shared victory counts as "
-            "its share. More playouts make it more precise."
+            "times from here, each player choosing as people do. What they have done so far tells "
+            "how they play, and which race cards they have probably played face down. A shared "
+            "victory counts as its share. More playouts make it more precise."
         ),
     ),
     Number.LUCK: Meaning(
