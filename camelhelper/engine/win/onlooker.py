@@ -36,11 +36,11 @@ class Seen:
     node: int
     """The position's node on the graph."""
     beliefs: Beliefs
-    """What the race cards on the decks may be."""
+    """What the race cards on the decks may be by the odds alone, as coins are counted."""
     public: Beliefs
     """… for somebody who knows none of their colours."""
     guesses: Beliefs
-    """What the cards may be, considering how their owners play and what they did."""
+    """What they may be by how their owners play and what else those did."""
     impressions: tuple[Impression, ...]
     """[seat − 1] how everybody seems to play, and which cards they seem to have played."""
     graphs: Graphs

@@ -52,6 +52,11 @@ def test_who_plays_for_coins_put_down_the_best_card():
     assert likely(told)[0][1] > 0.95
 
 
+def test_the_colour_that_only_its_owner_knows_changes_nothing():
+    cards = offer(winner=(2, 4, 1, 2, 2))
+    assert FULL.after(cards, RaceCardLaid(True, RACING[2])) == FULL.after(cards, RaceCardLaid(True))
+
+
 def test_the_worth_of_cards_counts_on_their_own_deck():
     cards = offer(winner=(4, 2, 1, 2, 2), loser=(1, 1, 1, 1, 4.1))
     assert likely(FULL.after(cards, RaceCardLaid(False)))[0][4] > 0.95
