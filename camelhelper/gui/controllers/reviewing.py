@@ -1,4 +1,4 @@
-"""The review: a look back on the live game that separates luck from decisions."""
+"""The review: a look back on the game, or on a what-if, that separates luck from decisions."""
 
 from functools import partial
 
@@ -34,7 +34,7 @@ class Reviewing(QObject):
 
     @Slot()
     def review(self) -> None:
-        """Review the live game as it is now."""
+        """Review what is being played, the live game or a what-if, as it is now."""
         if not self._live.may_tell():
             return
         put_away(self.dialog)

@@ -26,6 +26,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
+from camelhelper.wording.what_ifs import what_if_name
 
 LookBack = Callable[[History, Cancelled], Iterator[Review | WinReview]]
 
@@ -34,7 +35,7 @@ _SIZE = QSize(1000, 680)
 
 
 class ReviewDialog(QDialog):
-    """Reviews the live game as it was when the dialog opened; closing it ends the calculation."""
+    """Reviews a line of play as it was when the dialog opened; closing it ends the calculation."""
 
     def __init__(
         self,
@@ -44,8 +45,8 @@ class ReviewDialog(QDialog):
         look_back: LookBack = review_in_both,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Review of the game"))
         self._game = game
+        self.setWindowTitle(self._title())
         self.review: Review | None = None
         self.win: WinReview | None = WinReview((), 0, 0)
         """Has its place on the page before it begins."""
@@ -65,6 +66,12 @@ class ReviewDialog(QDialog):
         resize_on_screen(self, _SIZE)
         self._begin()
 
+    def _title(self) -> str:
+        if self._game.active_what_if is None:
+            return self.tr("Review of the game")
+        what_if = what_if_name(self._game.active_what_if)
+        return self.tr("Review of the what-if “{what_if}”").format(what_if=what_if)
+
     def _lay_out(self) -> None:
         margins = 2 * STEP_PX, STEP_PX, 2 * STEP_PX, STEP_PX
         foot = layouts.row((self.words, 1), self.print, self.save, self.copy, margins=margins)
@@ -72,9 +79,10 @@ class ReviewDialog(QDialog):
 
     def _begin(self) -> None:
         self._offer(is_complete=False)
-        if can_be_reviewed(self._game.live):
+        history = self._game.history
+        if can_be_reviewed(history):
             self.words.setText(self.tr("Calculating…"))
-            self._runner.request(self._game.live)
+            self._runner.request(history)
         else:
             self.words.setText(self.tr("Nobody is keeping score, so there are no coins to review."))
 

@@ -25,6 +25,7 @@ from camelhelper.wording.formatting import (
 )
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translate, translate_counted
+from camelhelper.wording.what_ifs import what_if_name
 from camelhelper.wording.win_chances import gain_text, gave_away_text
 
 _MARGIN_PX = 24
@@ -58,7 +59,7 @@ class ReviewPage:
         """How many the game has, those that are still to be reviewed among them."""
         if self.review.is_complete:
             return len(self.review.legs)
-        past = self.game.live.past
+        past = self.game.history.past
         return 1 + sum(step.is_scoring and not step.position.scored for step in past)
 
     def summary(self) -> str:
@@ -106,16 +107,22 @@ class ReviewPage:
 
     # -- what it says ------------------------------------------------------------------------
 
+    def _heading(self) -> str:
+        if self.game.active_what_if is None:
+            return translate("Luck and decisions")
+        what_if = what_if_name(self.game.active_what_if)
+        return translate("Luck and decisions in the what-if “{what_if}”").format(what_if=what_if)
+
     @property
     def _seats(self) -> range:
-        return self.game.live.position.seats
+        return self.game.position.seats
 
     def _name(self, seat: Seat) -> str:
-        names = self.game.names_in(self.game.live)
+        names = self.game.names
         return capital(player_name(names, seat), names)
 
     def _coins(self, seat: Seat) -> int:
-        return self.game.live.position.player(seat).coins
+        return self.game.position.player(seat).coins
 
     @property
     def _is_complete(self) -> bool:
@@ -136,9 +143,9 @@ class ReviewPage:
             yield self._decision(text, made, coins=loss_text(made.gave_away))
 
     def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
-        live, before = self.game.live, made.step - 1
-        names = seated(self.game.roster, live.left_before(before))
-        position = live.position_before(before)
+        history, before = self.game.history, made.step - 1
+        names = seated(self.game.roster, history.left_before(before))
+        position = history.position_before(before)
         done, best = (action_text(each, position, names) for each in (made.event, made.best))
         return text.format(
             step=made.step, player=self._name(made.seat), done=done, best=best, **cost
@@ -171,7 +178,7 @@ class ReviewPage:
     def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
         names = [self._name(seat) for seat in self._seats]
         tables = ReviewTables(colours, names, self.legs, chart.width())
-        yield element("h1", translate("Luck and decisions"))
+        yield element("h1", self._heading())
         about = translate(
             "Coins gained and lost through the dice, and coins lost to weaker choices"
         )

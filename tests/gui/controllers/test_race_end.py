@@ -102,6 +102,18 @@ def test_a_podium_with_everybodys_guesses_fits_a_small_screen(qtbot, theme, prog
     assert least.height() <= SMALL_SCREEN.height()
 
 
+def test_the_podium_of_a_what_if_leads_to_the_review_of_that_what_if(qtbot, program):
+    program.session.set_game(program.session.game.what_if())
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return])
+    qtbot.mouseClick(dialog(program).review, LEFT)
+    review = program.commands.reviewing.dialog
+    assert review.windowTitle() == "Review of the what-if “What if 1”"
+    qtbot.waitUntil(lambda: review.review is not None and review.review.is_complete)
+    assert review.review.coins[-1] == (20, 3, 0)
+    assert "Ann: 20 coins" in review.sheet.accessibleDescription()
+
+
 def test_enter_after_each_letter_does_no_harm(qtbot, program):
     qtbot.keyClicks(program.views.board, "p1leg")
     enter = Qt.Key.Key_Return

@@ -70,6 +70,12 @@ def test_each_player_has_a_row_and_each_leg_a_column(document, game, reviewed):
     assert cell(document, 2, 1) == [str(coins)]
 
 
+def test_the_page_of_a_what_if_says_of_which(qapp, game, reviewed, theme):  # noqa: ARG001
+    in_what_if = game.what_if("<b>Red</b>")
+    page = ReviewPage(in_what_if, reviewed).document(theme.colours, QFont()).toPlainText()
+    assert page.startswith("Luck and decisions in the what-if “<b>Red</b>”")
+
+
 def test_no_column_moves_while_the_review_comes(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
     pages = [ReviewPage(game, found) for found in reviews]
     pages += [ReviewPage(game, reviews[-1], found) for found in win_reviews]
