@@ -17,7 +17,9 @@ class Steps(QObject):
         super().__init__(parent)
         self._session = session
         self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)
-        self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo)
+        # Each platform has one of these, and hands know the other.
+        both = "Ctrl+Y", "Ctrl+Shift+Z"
+        self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo, *both)
         self.score = action(self, self.tr("&Score the leg"), session.score, "Ctrl+L")
         session.game_changed.connect(self._offer)
         self._offer()

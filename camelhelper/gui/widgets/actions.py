@@ -12,13 +12,20 @@ Keys = QKeySequence.StandardKey
 
 
 def action(
-    parent: QObject, text: str, slot: object = None, keys: str | QKeySequence.StandardKey = ""
+    parent: QObject,
+    text: str,
+    slot: object = None,
+    keys: str | QKeySequence.StandardKey = "",
+    *further: str,
 ) -> QAction:
-    """An action that calls ``slot``. Some platforms have no key for a standard command."""
+    """An action that calls ``slot``. Some platforms have no key for a standard command.
+
+    What shows a key shows the first; the ``further`` ones do the same.
+    """
     made = QAction(text, parent)
     sequence = QKeySequence(keys)
     if not sequence.isEmpty():
-        made.setShortcut(sequence)
+        made.setShortcuts(list(dict.fromkeys((sequence, *map(QKeySequence, further)))))
         native = sequence.toString(QKeySequence.SequenceFormat.NativeText)
         set_tip(made, f"{text.replace('&', '')} ({native})")
     if slot is not None:

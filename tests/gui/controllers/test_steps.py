@@ -64,3 +64,12 @@ def test_names_and_a_jump_are_no_steps(session, steps):
     assert offered(steps) == ("Undo “Players: Cy, Ben and Ann”", "Redo “Cy: red rolls 1 → 2”")
     session.undo()
     assert offered(steps) == ("Undo", "Redo “Players: Cy, Ben and Ann”")
+
+
+@pytest.mark.parametrize("keys", ["Ctrl+Y", "Ctrl+Shift+Z"])
+def test_redo_has_the_keys_of_every_platform(qtbot, opened, keys):
+    program = opened(START)
+    program.session.apply(RED_1)
+    program.session.undo()
+    qtbot.keySequence(program.views.board, keys)
+    assert [step.event for step in program.session.history.past] == [RED_1]
