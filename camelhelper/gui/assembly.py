@@ -93,7 +93,9 @@ def _connect_views(program: Program) -> None:
     Stripe(views.scored, views.read_back, window)
     views.history.scoring_wanted.connect(views.scoring.show_scoring)
     views.scored.scoring_wanted.connect(views.scoring.show_scoring)
-    program.on_disk.recovery.recovered.connect(views.banner.show_text)
+    program.on_disk.recovery.recovered.connect(views.banner.show_news)
+    program.on_disk.recovery.damaged.connect(views.banner.show_text)
+    session.history_changed.connect(views.banner.forget_news)
     program.on_disk.journalling.troubled.connect(views.banner.show_trouble)
 
 

@@ -32,7 +32,7 @@ def moments(walk: Walk) -> Seen:
 
 def _first_minutes(walk: Walk) -> Seen:
     with opened(empty_table(SECOND_EDITION), walk.theme) as program:
-        program.views.banner.show_text(translate("Restored this game as it was before the crash."))
+        program.views.banner.show_news(translate("Restored this game as it was before the crash."))
         yield from walk.sized("empty", program.window)
     with opened(parse(START), walk.theme) as program:
         window, views = program.window, program.views

@@ -26,6 +26,7 @@ class Window:
         self.journalling = on_disk.journalling
         self.banners = []
         self.recovery.recovered.connect(self.banners.append)
+        self.recovery.damaged.connect(self.banners.append)
         self.troubles = []
         self.journalling.troubled.connect(self.troubles.append)
         self.recovery.begin(what)

@@ -24,9 +24,11 @@ class Recovery(QObject):
 
     Signals:
         recovered(str): a sentence about what was restored after a crash.
+        damaged(str): a sentence about what could not be restored in full, and where it is.
     """
 
     recovered = Signal(str)
+    damaged = Signal(str)
 
     def __init__(
         self,
@@ -83,15 +85,15 @@ class Recovery(QObject):
     def _tell_damage(self, found: Recovered | Unreadable | OfOtherVersion) -> None:
         if isinstance(found, OfOtherVersion):
             text = self.tr("A crash left a journal that only another version can read: {file}")
-            self.recovered.emit(text.format(file=found.path))
+            self.damaged.emit(text.format(file=found.path))
         elif isinstance(found, Unreadable):
             text = self.tr("A damaged journal could not be read. It is kept as {file}.")
-            self.recovered.emit(text.format(file=found.set_aside))
+            self.damaged.emit(text.format(file=found.set_aside))
         elif found.damaged:
             text = self.tr(
                 "The journal was damaged, so the last action may be missing. It is kept as {file}"
             )
-            self.recovered.emit(text.format(file=found.damaged))
+            self.damaged.emit(text.format(file=found.damaged))
 
     def _keep(self, crash: Recovered) -> str:
         """The name of the kept game; empty if it cannot be kept and the journal stays."""

@@ -17,14 +17,14 @@ from camelhelper.gui.widgets.tips import set_tip
 class Banner(OverRows):
     """Hidden until there is something to say; then it stays until it is dismissed, under the notes.
 
-    Trouble with the disk cannot be dismissed: it is shown until it is over.
+    News of the start are old once the game goes on. Trouble with the disk cannot be dismissed: it
+    is shown until it is over.
     """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._texts = ""
-        self._trouble = ""
+        self._trouble = self._news = self._texts = ""
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
@@ -44,6 +44,19 @@ class Banner(OverRows):
         announce(self, text)
 
     @Slot(str)
+    def show_news(self, text: str) -> None:
+        """The same until the game goes on."""
+        self._news = f"{self._news}\n{text}".strip()
+        self._show_all()
+        announce(self, text)
+
+    @Slot()
+    def forget_news(self) -> None:
+        if self._news:
+            self._news = ""
+            self._show_all()
+
+    @Slot(str)
     def show_trouble(self, text: str) -> None:
         """Say this first, instead of the last trouble; an empty text means it is over."""
         self._trouble = text
@@ -54,16 +67,16 @@ class Banner(OverRows):
     @Slot()
     def forget(self) -> bool:
         """Clear everything except the trouble; False when there is nothing else."""
-        there = bool(self._texts)
-        self._texts = ""
+        there = bool(self._news or self._texts)
+        self._news = self._texts = ""
         self._show_all()
         return there
 
     def _show_all(self) -> None:
-        text = f"{self._trouble}\n{self._texts}".strip()
+        text = "\n".join(filter(None, (self._trouble, self._news, self._texts)))
         self.text.setText(text)
         set_tip(self.text, text)
-        self.dismiss.setVisible(bool(self._texts))
+        self.dismiss.setVisible(bool(self._news or self._texts))
         self.setVisible(bool(text))
         self.fit()
 

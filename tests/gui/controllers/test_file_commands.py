@@ -270,3 +270,15 @@ def test_the_banner_says_what_was_brought_back_until_it_is_dismissed(program, qt
     assert program.views.banner.text.text() == "This game was restored."
     qtbot.mouseClick(program.views.banner.dismiss, Qt.MouseButton.LeftButton)
     assert not program.views.banner.isVisible()
+
+
+def test_what_was_brought_back_is_said_until_the_game_goes_on(program):
+    banner = program.views.banner
+    program.on_disk.recovery.recovered.emit("This game was restored.")
+    program.on_disk.recovery.damaged.emit("Its journal is kept as 1.damaged")
+    program.session.preview(parse("cu2 1RG.2B.4PY.15k.16w"))
+    assert "restored" in banner.text.text()
+    program.session.apply(DieRevealed("R", 2))
+    assert banner.text.text() == "Its journal is kept as 1.damaged"
+    program.session.undo()
+    assert banner.text.text() == "Its journal is kept as 1.damaged"

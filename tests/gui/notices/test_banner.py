@@ -56,6 +56,18 @@ def test_a_trouble_stays_until_it_is_over(qtbot, banner):
     assert banner.isHidden()
 
 
+def test_news_are_said_before_the_rest_and_forgotten_alone(qtbot, banner):
+    banner.show_text("One.")
+    banner.show_news("The game is back.")
+    assert banner.text.text() == "The game is back.\nOne."
+    assert banner.accessibleDescription() == "The game is back."
+    banner.forget_news()
+    assert banner.text.text() == "One."
+    banner.show_news("It is back again.")
+    qtbot.keyClick(banner.dismiss, Qt.Key.Key_Return)
+    assert banner.isHidden()
+
+
 def test_a_long_message_goes_on_in_further_lines(banner):
     banner.show_text("Restored after a crash, under File, Open recent. " * 4)
     one_line_px = banner.text.fontMetrics().lineSpacing()
