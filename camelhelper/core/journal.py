@@ -57,6 +57,13 @@ class Journal:
         except OSError as error:
             raise StorageError(JournalUnwritable(cause(error))) from error
 
+    @property
+    def is_in_place(self) -> bool:
+        """Whether a start would find it: somebody may have removed its file, or its folder."""
+        with suppress(OSError):
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        return False
+
     def write(self, game: Game, document: Path | None = None, fingerprint: str = "") -> None:
         """Note the game and the file it was saved in; does nothing if neither has changed.
 

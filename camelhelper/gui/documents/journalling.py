@@ -68,6 +68,9 @@ class Journalling(QObject):
         """Remove the journal: its game is safe elsewhere."""
         self.has_begun = False
         self._due.stop()
+        self._put_away()
+
+    def _put_away(self) -> None:
         self._disk.waitForDone()
         if self._journal:
             self._journal.close()
@@ -87,6 +90,8 @@ class Journalling(QObject):
             return
         if not self._due.isActive():
             self._due.start()
+        if self._journal and not self._journal.is_in_place:
+            self._put_away()
         try:
             self._journal = self._journal or Journal.begin(self.folder)
             document = self._document

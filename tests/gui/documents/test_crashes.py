@@ -1,7 +1,9 @@
 """Games restored after a crash, from journals that may be damaged or cannot be written."""
 
+import sys
 from itertools import islice
 from random import Random
+from shutil import rmtree
 from time import perf_counter
 
 import pytest
@@ -254,6 +256,24 @@ def test_a_disk_that_does_not_write_through_is_said_until_it_does(folder, qtbot,
         window.journalling.catch_up()
     assert window.troubles[1:] == [""]
     window.recovery.end()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no open file")
+@pytest.mark.parametrize("gone", ["journal", "folder"])
+def test_a_journal_that_somebody_removes_is_begun_anew(folder, gone):
+    window = Window(folder, START)
+    if gone == "journal":
+        (path,) = (folder / "journals").iterdir()
+        path.unlink()
+    else:
+        rmtree(folder)
+    window.session.apply(ROLL)
+    assert window.troubles == []
+    before = window.text()
+    window.crash()
+    again = Window(folder)
+    assert again.text() == before
+    again.recovery.end()
 
 
 def test_without_a_journal_the_game_is_kept_all_the_same(folder):
