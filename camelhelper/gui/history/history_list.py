@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from camelhelper.gui.history.history_model import HistoryModel, Typed
 from camelhelper.gui.theme.shapes import RIGHT, paint_chevron
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, broken, sized
 from camelhelper.gui.widgets.buttons import paint_ground
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX
@@ -91,7 +91,7 @@ class _RowDelegate(QStyledItemDelegate):
         half = STEP_PX // 2
         words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
         painter.setFont(font)
-        text = figures_held(entry.text)
+        text = broken(figures_held(entry.text), font, words.width(), in_words=True)
         if entry.problem:
             painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, text)
             painter.setFont(sized(self._view.font(), SMALL))
@@ -102,7 +102,8 @@ class _RowDelegate(QStyledItemDelegate):
 
 def _height(text: str, width: int, font: QFont) -> int:
     room = QRect(0, 0, width - _NUMBER_PX - STEP_PX - _MARK_PX, _TALLEST_PX)
-    return QFontMetrics(font).boundingRect(room, _WRAPPED, figures_held(text)).height()
+    words = broken(figures_held(text), font, room.width(), in_words=True)
+    return QFontMetrics(font).boundingRect(room, _WRAPPED, words).height()
 
 
 class HistoryList(ItemList):

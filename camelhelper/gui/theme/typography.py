@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextLayout
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextLayout, QTextOption
 
 from camelhelper.resources import resource
 
@@ -85,19 +85,32 @@ def packed(text: str, font: QFont, width_px: float, most: int) -> tuple[str, QFo
     return in_lines(text, small, width_px, most), small
 
 
-def broken(text: str, font: QFont, width_px: float) -> str:
-    """The text with its lines broken as they have to be, for what cannot break them itself."""
+def broken(text: str, font: QFont, width_px: float, *, in_words: bool = False) -> str:
+    """The text with its lines broken as they have to be, for what cannot break them itself.
+
+    ``in_words`` breaks a word, too, that is longer than a line.
+    """
+    mode = QTextOption.WrapMode
+    wrap = mode.WrapAtWordBoundaryOrAnywhere if in_words else mode.WordWrap
     lines = []
     for line in text.split("\n"):
-        starts = _line_starts(line, font, width_px)
+        starts = _line_starts(line, font, width_px, wrap)
         ends = [*starts[1:], len(line)]
         lines += [line[start:end].rstrip() for start, end in zip(starts, ends, strict=True)]
     return "\n".join(lines)
 
 
-def _line_starts(text: str, font: QFont, width_px: float) -> list[int]:
+def _line_starts(
+    text: str,
+    font: QFont,
+    width_px: float,
+    wrap: QTextOption.WrapMode = QTextOption.WrapMode.WordWrap,
+) -> list[int]:
     """Where each line of the text begins."""
     layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(wrap)
+    layout.setTextOption(option)
     starts = []
     layout.beginLayout()
     while (line := layout.createLine()).isValid():

@@ -143,3 +143,13 @@ def test_the_moment_on_the_table_lies_on_the_colour_of_what_is_selected(record, 
 def test_the_moment_stays_in_sight_when_the_list_gets_smaller(record):
     record.resize(record.width(), 60)
     assert record.viewport().rect().contains(box(record, 3).center())
+
+
+def test_a_name_longer_than_a_line_goes_on_in_the_next(record, history):
+    record.resize(176, 600)
+    heights = []
+    for name in ("W", "W" * 14):
+        record.model().show_game(Game(history).named(name, "Ben", "Cy"))
+        QApplication.processEvents()
+        heights.append(box(record, 1).height())
+    assert heights[1] - heights[0] >= record.fontMetrics().lineSpacing()

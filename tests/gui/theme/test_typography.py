@@ -100,6 +100,14 @@ def test_lines_are_broken_between_words_and_stay_apart():
     assert all(QFontMetricsF(font).horizontalAdvance(line) <= 300.0 for line in lines)
 
 
+def test_a_word_longer_than_a_line_is_broken_where_that_is_wanted():
+    font = own_font()
+    lines = broken("W" * 40, font, 300.0, in_words=True).split("\n")
+    assert "".join(lines) == "W" * 40
+    assert all(QFontMetricsF(font).horizontalAdvance(line) <= 300.0 for line in lines)
+    assert broken("W" * 40, font, 300.0) == "W" * 40
+
+
 def test_type_becomes_smaller_before_words_are_cut():
     font = own_font()
     cut = packed(REASON, font, 300.0, 2)
