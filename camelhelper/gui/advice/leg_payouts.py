@@ -1,6 +1,7 @@
 """What scoring the leg will bring each player, while nothing else is left to do."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy
@@ -16,7 +17,7 @@ from camelhelper.wording.formatting import labelled, signed_text
 from camelhelper.wording.ledger import payments_text
 
 _ROWS = 4
-"""More players stand in a second column, without what their coins are for."""
+"""More players stand in two columns, without what their coins are for."""
 _NAME_PX = 120
 
 
@@ -49,10 +50,11 @@ class LegPayouts(LabelHolder):
             if part := item.widget():
                 part.hide()
                 part.deleteLater()
-        for number, account in enumerate(accounts):
-            block, row = divmod(number, _ROWS)
-            self._add(account, seat_name(names, account.seat), row, 4 * block)
         has_one_block = len(accounts) <= _ROWS
+        rows = _ROWS if has_one_block else ceil(len(accounts) / 2)
+        for number, account in enumerate(accounts):
+            block, row = divmod(number, rows)
+            self._add(account, seat_name(names, account.seat), row, 4 * block)
         self.lines.setColumnMinimumWidth(3, 0 if has_one_block else 2 * STEP_PX)
         self.lines.setColumnStretch(0, 0 if has_one_block else 1)
         self.lines.setColumnStretch(1, 1 if has_one_block else 0)

@@ -128,6 +128,19 @@ def test_what_a_leg_pays_has_room_for_everybody(advised, players):
         assert panel.payouts.rect().contains(label.geometry())
 
 
+@pytest.mark.parametrize(("players", "rows"), [(4, 4), (5, 3), (6, 3), (8, 4)])
+def test_what_a_leg_pays_more_than_four_takes_as_few_rows_as_two_columns_can(
+    advised, players, rows
+):
+    panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * (players - 1)}")
+    names = [
+        label
+        for label in panel.payouts.findChildren(ElidedLabel)
+        if label.text().startswith("Player")
+    ]
+    assert len({label.y() for label in names}) == rows
+
+
 def test_who_stands_beside_others_in_what_a_leg_pays_stands_apart(advised):
     panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * 4}")
     labels = panel.payouts.findChildren(RoleLabel)
