@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.position import Position
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.table_view.leg_bars import MARGIN_PX, LegBars, leg_chances
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import for_afar, shrunk
+from camelhelper.gui.theme.typography import fits_lines, for_afar, in_lines, shrunk
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
@@ -66,10 +66,19 @@ class FarLabel(ElidedLabel):
         height_px = round(self._share * min(self.window().height(), least))
         font = for_afar(QApplication.font(), height_px, bold=self._is_bold)
         self.setFixedHeight(self._lines * QFontMetrics(font).lineSpacing() + _ROUNDING_PX)
-        self.setFont(font if self.wordWrap() else shrunk(font, self._fits))
+        self.setFont(shrunk(font, self._fits))
 
     def _fits(self, font: QFont) -> bool:
-        return QFontMetrics(font).horizontalAdvance(self.text()) <= self.contentsRect().width()
+        width = self.contentsRect().width()
+        if self.wordWrap():
+            return fits_lines(self.text(), font, width, self._lines)
+        return QFontMetrics(font).horizontalAdvance(self.text()) <= width
+
+    @property
+    def shown_text(self) -> str:
+        if not self.wordWrap():
+            return super().shown_text
+        return in_lines(self.text(), self.font(), self.contentsRect().width(), self._lines)
 
     def setText(self, text: str) -> None:  # noqa: N802 - named by Qt
         super().setText(text)
@@ -83,12 +92,6 @@ class FarLabel(ElidedLabel):
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
         """False: otherwise the bars could not shrink below their preferred height."""
         return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.wordWrap():
-            QLabel.paintEvent(self, event)
-        else:
-            super().paintEvent(event)
 
 
 class Scoreboard(LabelHolder):

@@ -149,7 +149,8 @@ class ElidedLabel(RoleLabel):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.contentsRect(), self.alignment(), self.shown_text)
+        wrapped = Qt.TextFlag.TextWordWrap if self.wordWrap() else 0
+        painter.drawText(self.contentsRect(), int(self.alignment()) | wrapped, self.shown_text)
 
 
 class PackedLabel(ElidedLabel):

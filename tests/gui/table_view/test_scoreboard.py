@@ -39,6 +39,21 @@ def test_no_line_of_the_last_event_begins_with_somebodys_coins(scoreboard):
     assert scoreboard.last_event.text() == said
 
 
+def test_a_last_event_too_long_for_its_lines_is_smaller_and_then_ends_with_an_ellipsis(scoreboard):
+    label = scoreboard.last_event
+    scoreboard.show_facts(FACTS)
+    usual = label.font().pixelSize()
+    names = "Anne-Sophie", "Maximilian", "Großmutter", "José Antonio", "Wolfeschlegel", "Ben"
+    event = "Leg scored: " + ", ".join(f"{name} +1" for name in names)
+    scoreboard.show_facts(replace(FACTS, event=event))
+    assert label.font().pixelSize() < usual
+    assert label.shown_text == label.text()
+    scoreboard.show_facts(replace(FACTS, event=event * 2))
+    assert label.shown_text.endswith("…")
+    scoreboard.show_facts(FACTS)
+    assert label.font().pixelSize() == usual
+
+
 def test_why_there_are_no_odds_stands_in_their_place(scoreboard):
     scoreboard.show_facts(FACTS)
     scoreboard.show_facts(TableFacts(START, "Ben's turn", "", remark="Odds are hidden"))
