@@ -77,7 +77,8 @@ class FirstHints(QObject):
 
     @Slot()
     def end(self) -> None:
-        QSettings().setValue(_KNOWN, True)
+        if not hints_known():  # to write it with every roll would be to wait for the disk each time
+            QSettings().setValue(_KNOWN, True)
         self.layer.hide()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:

@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -181,3 +181,17 @@ def test_the_tour_ends_the_hints_for_good(first_start, opened):
     again = opened(START)
     show_first_hints(again)
     assert hints_of(again) is None
+
+
+def test_that_the_hints_are_known_is_written_once(first_start, monkeypatch):
+    written = []
+    program = first_start()
+    keep = QSettings.setValue
+
+    def write(settings, key, value):
+        written.append(key)
+        keep(settings, key, value)
+
+    monkeypatch.setattr(QSettings, "setValue", write)
+    QTest.keyClicks(program.views.board, "r1g1b1")
+    assert written == ["tour/hints-known"]
