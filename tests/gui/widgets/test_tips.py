@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 import camelhelper
 from camelhelper.core.gamefile import parse_game
 from camelhelper.gui.widgets.tips import plain_tip, set_tip
-from tests.helpers.hovering import NAME, RENDERED, as_read, hover, named_as_html, places
+from tests.helpers.hovering import (
+    NAME,
+    RENDERED,
+    as_read,
+    hover,
+    named_as_html,
+    places,
+    rendered_names,
+)
 
 GAME = f"""[Version "1"]
 [Edition "2"]
@@ -100,3 +108,14 @@ def test_a_tip_of_a_widget_is_what_it_was_given(qtbot):
     set_tip(widget, NAME)
     assert as_read(hover(widget, QPoint(1, 1))) == NAME
     QToolTip.hideText()
+
+
+def test_windows_that_name_a_what_if_show_its_name_as_text(qtbot, opened):
+    program = opened(parse_game(GAME).entered(NAME))
+    program.commands.comparing.action.trigger()
+    program.commands.reviewing.review()
+    review = program.commands.reviewing.dialog
+    qtbot.waitUntil(lambda: review.review is not None)
+    assert NAME in review.sheet.toPlainText()
+    for window in (program.window, program.commands.comparing.dialog, review):
+        assert rendered_names(window) == []
