@@ -133,6 +133,7 @@ def _connect_window(program: Program) -> None:
     program.live.hidden_changed.connect(passing.hide_odds)
     views.dice.rolled.connect(passing.play)
     views.scoring.opened.connect(passing.dismiss)
+    program.touring.action.triggered.connect(passing.dismiss)  # it lies over what the tour shows
     keys = KeyTyping(
         program.session,
         commands.what_ifs,

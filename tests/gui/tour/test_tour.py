@@ -142,3 +142,10 @@ def test_a_stop_is_read_out_once_though_the_window_is_resized(tour, program, mon
     program.window.resize(1500, 950)
     settled(program.window)
     assert len(heard) == 1
+
+
+def test_no_note_lies_over_what_the_tour_shows(program):
+    program.session.refuse("no tile may lie there")
+    assert program.views.note.isVisible()
+    program.touring.action.trigger()
+    assert program.views.note.isHidden()
