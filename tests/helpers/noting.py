@@ -4,9 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from camelhelper.core.cup import parse
 from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.program import Program
 from camelhelper.wording.languages import NO_BREAK
+
+LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
 
 
 def keys(qtbot: QtBot, program: Program, text: str) -> None:

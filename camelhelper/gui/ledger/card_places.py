@@ -85,26 +85,27 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     row_px = max(name, widths.badge + below) + small + widths.coins
     if widths.more and below and row_px > wide >= name + figure + widths.coins:
         return _above_chips(room, widths)
-    whole = [
+    bare = widths.coins
+    is_sign_below = widths.more and not beside and not below
+    least = min(name, wide / 2) if widths.chips and not beside else name
+    ways = [
         (widths.chips, name, _COINS_PX),
-        *((px, name, widths.coins) for px in (widths.chips, small)),
+        (widths.chips, name, bare),
+        (small, name, bare),
+        *(
+            [(0.0, widths.badge + widths.one_chip, bare)]
+            if is_sign_below
+            else [(chips, least, bare) for chips in (widths.chips, small, widths.one_chip)]
+        ),
+        (widths.more, name, bare),
+        (0.0, name, bare),
     ]
-    if widths.more and not beside and not below:
-        rest = [(0.0, widths.badge + widths.one_chip, widths.coins)]
-    else:
-        least = min(name, wide / 2) if widths.chips and not beside else name
-        rest = [(px, least, widths.coins) for px in (widths.chips, small, widths.one_chip)]
     fitting = (
         (chips, coins)
-        for chips, shown, coins in (
-            *whole,
-            *rest,
-            (widths.more, name, widths.coins),
-            (0.0, name, widths.coins),
-        )
+        for chips, shown, coins in ways
         if max(shown, widths.badge + below) + chips + beside + coins <= wide
     )
-    chips, coins = next(fitting, (0.0, widths.coins))
+    chips, coins = next(fitting, (0.0, bare))
     if widths.more and not chips:
         below = 0.0  # the sign takes its place
     inner, purse = _split(room, coins)

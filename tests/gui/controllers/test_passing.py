@@ -1,6 +1,5 @@
 """What is noted beside the board, and what is done from there."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -9,18 +8,10 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import Correction
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.wording.languages import NO_BREAK
-from tests.helpers.noting import drag, is_gone, keys, press, said
+from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
 from tests.helpers.stages import show_table_view
 
 BARE = parse("cu2 1RG.2B.3PY.4+2.15k.16w")
-LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
-
-
-@pytest.fixture
-def program(opened):
-    program = opened(LEDGER)
-    program.session.name_players("Ann", "Ben", "Cy")
-    return program
 
 
 def test_who_wins_the_leg_is_told_once_with_its_last_die(qtbot, program):

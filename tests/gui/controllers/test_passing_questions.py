@@ -4,20 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from camelhelper.core.cup import format_position, parse
+from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.widgets.die_buttons import DieTick
-from tests.helpers.noting import drag, is_gone, keys, press, said
+from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
 
-LEDGER = parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")
 COUNTED = "cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3"
-
-
-@pytest.fixture
-def program(opened):
-    program = opened(LEDGER)
-    program.session.name_players("Ann", "Ben", "Cy")
-    return program
 
 
 def tick(program, die):

@@ -5,18 +5,10 @@ import pytest
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.wording.languages import NO_BREAK
-from tests.helpers.panels import HeardSession, position, unnamed
+from tests.helpers.panels import position, unnamed
 
-LEG = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 SCORED = f"Leg scored: Ann{NO_BREAK}+5, Ben{NO_BREAK}+0, me{NO_BREAK}+7"
 """No line begins with somebody's coins."""
-
-
-@pytest.fixture
-def session(qapp):  # noqa: ARG001 - widgets need an application
-    session = HeardSession(position(LEG))
-    session.name_players("Ann", "Ben", "me")
-    return session
 
 
 @pytest.fixture

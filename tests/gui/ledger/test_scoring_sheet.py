@@ -9,7 +9,6 @@ from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.widgets.panel import RoleLabel, WrappedLabel
 from tests.helpers.panels import HeardSession, position, unnamed
 
-LEG = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 RACE_OF_FOUR = (
     "cu2 9w.12k.14B.15RG.17PY B2P2R1G3 R21.Y312.G43.B32.P44 "
     "+1R2Y3B4P-2B1G3G4Y2P1B4G 3+1*,13+1,0+1!,5+1"
@@ -17,13 +16,6 @@ RACE_OF_FOUR = (
 RACE = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2?3R-2B 3*,3+1,0+1!"
 
 PARTNERS = "cu2 3YGB.6PR.13k.15w G2B1R2k1P3 G4.P21.Y3 - 3&4,3+1,3&5!,3+1&1,3+2&3,3+1*"
-
-
-@pytest.fixture
-def session(qapp):  # noqa: ARG001 - widgets need an application
-    session = HeardSession(position(LEG))
-    session.name_players("Ann", "Ben", "me")
-    return session
 
 
 @pytest.fixture

@@ -1,0 +1,12 @@
+"""The window with a game of three who keep score; a test of another game opens its own."""
+
+import pytest
+
+from tests.helpers.noting import LEDGER
+
+
+@pytest.fixture
+def program(opened):
+    program = opened(LEDGER)
+    program.session.name_players("Ann", "Ben", "Cy")
+    return program
