@@ -51,7 +51,7 @@ def with_changes(position: Position, changes: Iterable[HandChange]) -> Position:
     """The position with the changes made one after the other. Raises ``ChangeError``."""
     changes = tuple(changes)
     for change in changes:
-        position = _with_change(position, change)
+        position = with_change(position, change)
     if not any(isinstance(change, Replaced) for change in changes):
         for problem in foreign(position):
             raise ChangeError(problem)
@@ -61,7 +61,8 @@ def with_changes(position: Position, changes: Iterable[HandChange]) -> Position:
     return position
 
 
-def _with_change(position: Position, change: HandChange) -> Position:
+def with_change(position: Position, change: HandChange) -> Position:
+    """The position with one of several changes made. Raises ``ChangeError``."""
     match change:
         case Replaced(whole):
             return whole
@@ -167,10 +168,10 @@ def _with_card(position: Position, change: CardChange) -> Position:
                 raise ChangeError(refusals.NoSuchPlayer(card.seat, position.last_seat))
             deck = (*deck[:below], card, *deck[below:])
         case CardTaken(below=below, card=card):
-            if card not in deck:
+            colours = {each.colour for each in deck[below : below + 1] if each.seat == card.seat}
+            if not colours or len({*colours, card.colour} - {None}) > 1:
                 raise ChangeError(refusals.NoCardThere(card.seat))
-            at = below if deck[below : below + 1] == (card,) else deck.index(card)
-            deck = (*deck[:at], *deck[at + 1 :])
+            deck = (*deck[:below], *deck[below + 1 :])
         case CardNamed(_, number, old, colour):
             own = [at for at, card in enumerate(deck) if card.seat == old.seat]
             if number > len(own):

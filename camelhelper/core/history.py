@@ -8,8 +8,10 @@ A past event that was misheard is corrected in place, and everything after it is
 that are no longer legal stay in place as steps that change nothing and carry the reason.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import chain
 from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
@@ -18,7 +20,7 @@ from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, Positi
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
-from camelhelper.core.recounting import recounted
+from camelhelper.core.recounting import Table, counts, recounted, traced
 from camelhelper.core.refusals import EventFits
 from camelhelper.core.reseating import reseated
 from camelhelper.core.rules import (
@@ -69,6 +71,12 @@ class Correction:
         """The last step it touches."""
         return self.index
 
+    def origins(self, count: int) -> tuple[int | None, ...]:
+        """Where so many steps and those after it come from; None for the step put in."""
+        if self.old is None:
+            return (*range(self.index), None, *range(self.index, count))
+        return (*range(self.index + (self.new is not None)), *range(self.index + 1, count))
+
 
 @dataclass(frozen=True, slots=True)
 class Swap:
@@ -78,6 +86,11 @@ class Swap:
     """The place of the earlier one among the steps, counted from 0."""
     last: int
     """The place of the later one."""
+
+    def origins(self, count: int) -> tuple[int | None, ...]:
+        """Where so many steps come from."""
+        one, other = self.index, self.last
+        return (*range(one), other, *range(one + 1, other), one, *range(other + 1, count))
 
 
 Mend = Correction | Swap
@@ -122,6 +135,11 @@ class History:
     def left_before(self, index: int) -> Left:
         """The seats left before a step; for the number of steps, all of them."""
         return _left_in(self.steps[:index])
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The table at the start and after each step; what a step brought is known by its index."""
+        return tuple(traced(self.start, _known_by(range(len(self.past)), self.past)))
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -270,7 +288,7 @@ class History:
             if correction.old is not None and index < len(self.past):
                 past -= 1
         steps, rest = self._as_in(like) if like and like.earlier else self._mended(correction)
-        steps = (*steps, *self._replayed(steps, rest))
+        steps = (*steps, *self._replayed(steps, rest, correction))
         return replace(
             self,
             past=steps[:past],
@@ -295,16 +313,17 @@ class History:
             rest = correction.last + 1
             first, *between, last = self.steps[index:rest]
             again = [replace(first, event=last.event), *between, replace(last, event=first.event)]
-            came = [correction.last, *range(index + 1, correction.last), index]
         else:
             rest = index + (correction.old is not None)
-            again, came = [], [index]
+            again = []
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
                 again = [replace(old, event=new)]
-        for step, old_index in zip(again, came, strict=False):
-            left, before = self.left_before(old_index), self.position_before(old_index)
-            moved = _moved(step, left, _left_in(steps), before, position)
+        for step, origin in zip(again, correction.origins(rest)[index:], strict=False):
+            at = index if origin is None else origin
+            lefts = self.left_before(at), _left_in(steps)
+            both = partial(self._both, at, correction, steps)
+            moved = _moved(step, lefts, len(position.players), both)
             steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
@@ -327,10 +346,10 @@ class History:
         """How many steps two lines have in common, from the start."""
         return alike(self.steps, other.steps)
 
-    def _replayed(self, mended: tuple[Step, ...], index: int) -> tuple[Step, ...]:
+    def _replayed(self, mended: tuple[Step, ...], index: int, mend: Mend) -> tuple[Step, ...]:
         """The steps from this index on, replayed for the same players behind the mended ones.
 
-        Once a position is what it was before, the old steps follow unchanged.
+        Once a table is what it was before, the old steps follow unchanged.
         """
         replayed: list[Step] = []
         steps = self.steps
@@ -338,15 +357,23 @@ class History:
         before = self.position_before(index)
         old, new = self.left_before(index), _left_in(mended)
         for number, step in enumerate(steps[index:], index):
-            if position == before:
+            both = partial(self._both, number, mend, mended, replayed)
+            if position == before and not _is_recounted(steps[number:], both):
                 return (*replayed, *steps[number:])
-            moved = _moved(step, old, new, before, position)
+            moved = _moved(step, (old, new), len(position.players), both)
             replayed.append(self._again(moved, position))
             position, before = replayed[-1].position, step.position
             if isinstance(step.event, PositionEdited) and step.event.is_whole:
                 old = new = ()  # from there on, seats are numbered as they were
             old, new = (*old, *step.left), (*new, *replayed[-1].left)
         return tuple(replayed)
+
+    def _both(self, at: int, mend: Mend, *mended: Iterable[Step]) -> tuple[Table, Table]:
+        """The table before this step, and the one behind the mended ones."""
+        origins = mend.origins(len(self.steps))
+        *_, before = traced(self.start, _known_by(range(at), self.steps))
+        *_, now = traced(self.start, _known_by(origins, chain(*mended)))
+        return before, now
 
     def _again(self, step: Step, position: Position) -> Step:
         """The step as it is from another position."""
@@ -362,12 +389,29 @@ def _left_in(steps: Iterable[Step]) -> Left:
     return tuple(seat for step in steps for seat in step.left)
 
 
-def _moved(step: Step, old: Left, new: Left, before: Position, now: Position) -> Step:
+def _known_by(
+    origins: Iterable[int | None], steps: Iterable[Step]
+) -> Iterator[tuple[int | None, Event | None, Position]]:
+    """Steps as ``Table.after`` takes them, each known by where it came from."""
+    for origin, step in zip(origins, steps, strict=False):
+        yield origin, step.event if step.problem is None else None, step.position
+
+
+def _moved(
+    step: Step, lefts: tuple[Left, Left], players: int, both: Callable[[], tuple[Table, Table]]
+) -> Step:
     """The step for the same players, tickets and cards, after other things happened before it."""
-    event = step.event
-    if old != new:
-        event = reseated(event, old, new, len(now.players))
-    return replace(step, event=recounted(event, before, now))
+    old, new = lefts
+    event = step.event if old == new else reseated(step.event, old, new, players)
+    return replace(step, event=recounted(step.event, event, both))
+
+
+def _is_recounted(steps: Iterable[Step], both: Callable[[], tuple[Table, Table]]) -> bool:
+    """Whether one of these steps counts tickets or cards that are others than before."""
+    if not any(counts(step.event) for step in steps):
+        return False
+    before, now = both()
+    return before.pieces != now.pieces
 
 
 def _is_action(event: Event) -> bool:

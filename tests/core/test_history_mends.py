@@ -68,7 +68,7 @@ def test_no_event_is_lost_in_mending(random):
 
 
 def uncounted(event):
-    """Without the numbers in pile and deck, which follow what they count."""
+    """Without deck and numbers, which follow what they count."""
     if not isinstance(event, PositionEdited):
         return event
     return PositionEdited(tuple(map(unnumbered, event.changes)))
@@ -76,10 +76,14 @@ def uncounted(event):
 
 def unnumbered(change):
     match change:
-        case TicketOwned() | CardNamed():
+        case TicketOwned():
             return replace(change, number=0)
-        case CardPut() | CardTaken():
+        case CardNamed():
+            return replace(change, on_winner=True, number=0)
+        case CardPut():
             return replace(change, below=0)
+        case CardTaken():
+            return replace(change, on_winner=True, below=0)
     return change
 
 

@@ -1,13 +1,21 @@
 """What a hand put right stays right when a mend changes what lies below it in the pile or deck."""
 
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import Correction, History, Swap
-from camelhelper.core.refusals import NoTicketThere
+from camelhelper.core.position import Card
+from camelhelper.core.refusals import NoCardThere, NoTicketThere
+from camelhelper.core.rules import IllegalEvent
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
@@ -37,6 +45,11 @@ def undone(first, *later):
     return played(first, *later).corrected(Correction(0, event(first), None))
 
 
+def swapped(*texts):
+    """What becomes of later events once the first two turn out to have come the other way round."""
+    return played(*texts).corrected(Swap(0, 1))
+
+
 @pytest.mark.parametrize(
     ("mended", "hand"),
     [
@@ -46,6 +59,17 @@ def undone(first, *later):
         (missed("+r@2", "+?@2", "= card +2? 1 is G"), "= card +2? 2 is G"),
         (missed("+r@1", "+?@2", "+?@2", "= card +2? off 1"), "= card +2? off 2"),
         (undone("+r@2", "+?@2", "= card +2? 2 is G"), "= card +2? 1 is G"),
+        (missed("tg@3", "tg@3", "= ticket G 1 of 2"), "= ticket G 2 of 2"),
+        (missed("+?@2", "+?@2", "= card +2? 1 is G"), "= card +2? 2 is G"),
+        (missed("+?@2", "+?@2", "= card +2? off 0"), "= card +2? off 1"),
+        (missed("+b@2", "= card +2? on 0", "= card +2? 1 is G"), "= card +2? 2 is G"),
+        (swapped("tg@1", "tg@3", "= ticket G 1 of 2"), "= ticket G 2 of 2"),
+        (swapped("+?@2", "+r@2", "= card +2? 1 is G"), "= card +2? 2 is G"),
+        (swapped("+?@2", "-?@2", "= card +2? 1 is G"), "= card +2? 1 is G"),
+        (
+            swapped("+r@2", "+g@2", "= card +2R 1 is B, card +2G 2 is R"),
+            "= card +2R 2 is B, card +2G 1 is R",
+        ),
         (
             missed("tg@1", "tg@3", "= ticket G 1 of 2, ticket G3, ticket G 2 of 1"),
             "= ticket G 2 of 2, ticket G3, ticket G 3 of 1",
@@ -74,6 +98,30 @@ def test_a_ticket_that_another_player_took_keeps_its_number():
     assert told(mended) == ["tg@1", "= ticket G 1 of 2"]
 
 
+def test_a_hand_on_a_card_that_was_never_laid_takes_none_that_looks_like_it():
+    mended = undone("+?@2", "+?@2", "= card +2? off 0")
+    assert mended.past[-1].problem == NoCardThere(2)
+    assert mended.position.winner_cards == (Card(2),)
+
+
+def test_a_card_that_was_laid_on_the_other_deck_is_named_there():
+    history = played("+?@2", "-?@2", "= card +2? 1 is G")
+    mended = history.corrected(Correction(0, event("+?@2"), event("-?@2")))
+    assert told(mended)[-1] == "= card -2? 1 is G"
+    assert mended.position.loser_cards == (Card(2, "G"), Card(2))
+
+
+def test_cards_that_change_colours_follow_both():
+    later = "= card +2R 1 is G, card +2G 2 is R"
+    assert told(missed("+b@2", "+r@2", "+g@2", later))[-1] == "= card +2R 2 is G, card +2G 3 is R"
+
+
+def test_a_hand_names_the_card_of_a_player_who_moved_up_since():
+    history = played("+?@2", "+?@3", "= card +3? 1 is G")
+    mended = history.corrected(Correction(1, None, event("left@1")))
+    assert told(mended)[-2:] == ["+?@2", "= card +2? 1 is G"]
+
+
 def test_a_hand_between_two_swapped_events_follows_too():
     mended = played("r2", "+b@2", "= card +3G on 1", "+y@1").corrected(Swap(0, 3))
     assert told(mended) == ["+y@1", "+b@2", "= card +3G on 2", "r2"]
@@ -88,3 +136,116 @@ def test_a_mended_game_reads_back_as_it_was_written():
     mended = missed("tg@1", "tg@3", "= ticket G 1 of 2")
     again = parse_game(format_game(Game(mended)))
     assert format_position(again.position) == format_position(mended.position)
+
+
+# -- any mend ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Laid:
+    """A ticket taken or a card laid, which is meant by itself and not by its number."""
+
+    pile: str | bool
+    """A colour of tickets, or whether the winner deck."""
+    seat: int
+    colour: str
+    """Of a card; a player has one of each."""
+    is_open: bool
+
+    @property
+    def text(self):
+        if isinstance(self.pile, str):
+            return f"t{self.pile.lower()}@{self.seat}"
+        colour = self.colour.lower() if self.is_open else "?"
+        return f"{'+' if self.pile else '-'}{colour}@{self.seat}"
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """A ticket or a card put right: ``1`` or ``2`` took it, it is ``named``, or taken ``off``."""
+
+    piece: Laid
+    done: str
+
+    def text(self, pile):
+        """As it is typed with this pile on the table."""
+        piece, at = self.piece, pile.index(self.piece)
+        if isinstance(piece.pile, str):
+            return f"= ticket {piece.pile} {at + 1} of {self.done}"
+        colour = piece.colour if piece.is_open else "?"
+        card = f"= card {'+' if piece.pile else '-'}{piece.seat}{colour}"
+        if self.done == "off":
+            return f"{card} off {at}"
+        number = 1 + sum(each.seat == piece.seat for each in pile[:at])
+        return f"{card} {number} is {piece.colour}"
+
+
+def anything(laid, random):
+    """Something that may happen at a table where these were laid."""
+    if laid and random.random() < 0.4:
+        piece = random.choice(laid)
+        return ByHand(piece, random.choice("12" if isinstance(piece.pile, str) else HANDS))
+    cards = [(each.seat, each.colour) for each in laid if not isinstance(each.pile, str)]
+    left = [(seat, colour) for seat in (1, 2) for colour in "BGR" if (seat, colour) not in cards]
+    seat, colour = random.choice(left or [(3, "B")])
+    pile = random.choice(["G", "G", "R", True, True, False])
+    return Laid(pile, seat, colour, is_open=random.random() < 0.3)
+
+
+HANDS = ("named", "named", "off")
+
+
+def typed(happened):
+    """The game typed as it comes; None if something then would not be there to be put right."""
+    history, piles = History(START), defaultdict(list)
+    for each in happened:
+        pile = piles[each.piece.pile if isinstance(each, ByHand) else each.pile]
+        if isinstance(each, Laid):
+            text = each.text
+            pile.append(each)
+        elif each.piece in pile:
+            text = each.text(pile)
+            if each.done == "off":
+                pile.remove(each.piece)
+        else:
+            return None
+        try:
+            history = history.then(event(text))
+        except IllegalEvent:
+            return None
+    return history
+
+
+def numbers(history):
+    """What was typed, without what a card was taken for."""
+    return [re.sub(r"(card [+-][12])[BGR?]", r"\1", text) for text in told(history)]
+
+
+@given(st.randoms(use_true_random=True))
+def test_a_mended_game_is_the_game_typed_rightly_from_the_start(random):
+    happened = []
+    while len(happened) < 9:
+        happened.append(anything([it for it in happened if isinstance(it, Laid)], random))
+    one, other = sorted(random.sample(range(len(happened)), 2))
+    start, between, end = happened[:one], happened[one + 1 : other], happened[other + 1 :]
+    first, last = happened[one], happened[other]
+    new = anything([it for it in happened if isinstance(it, Laid)], random)
+    kind = random.choice(["missed", "changed", "removed", "swapped"])
+    right = {
+        "missed": [*start, new, *happened[one:]],
+        "changed": [*start, new, *happened[one + 1 :]],
+        "removed": [*start, *happened[one + 1 :]],
+        "swapped": [*start, last, *between, first, *end],
+    }[kind]
+    before, after = typed(happened), typed(right)
+    assume(before and after)
+    old, put_in = before.past[one].event, after.past[one].event
+    mend = {
+        "missed": Correction(one, None, put_in),
+        "changed": Correction(one, old, put_in),
+        "removed": Correction(one, old, None),
+        "swapped": Swap(one, other),
+    }[kind]
+    mended = before.corrected(mend)
+    assert numbers(mended) == numbers(after)
+    assert mended.position == after.position
