@@ -12,8 +12,9 @@ from functools import lru_cache
 from itertools import permutations
 from math import exp
 
-from camelhelper.core.event import PositionEdited
+from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.history import History
+from camelhelper.core.pieces import DECKS
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
@@ -117,23 +118,13 @@ def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float
 
 def places_when_laid(history: History) -> dict[CardPlace, Position]:
     """The position in which each card on the decks was played, as far as the history tells."""
-    found: dict[CardPlace, Position] = {}
-    before = history.start
-    for step in history.past:
-        earlier = cards_on_decks(before)
-        later = cards_on_decks(step.position)
-        if step.left:
-            kept = (place for place, card in earlier.items() if card.seat not in step.left)
-            moved = zip(later, kept, strict=True)
-            found = {place: found[was] for place, was in moved if was in found}
-        else:
-            found = {
-                place: seen for place, seen in found.items() if later.get(place) == earlier[place]
-            }
-        if not isinstance(step.event, PositionEdited):
-            found |= dict.fromkeys(later.keys() - earlier.keys(), before)
-        before = step.position
-    return found
+    pieces = history.tables[-1].pieces
+    return {
+        CardPlace(on_winner, below): history.position_before(step)
+        for on_winner in DECKS
+        for below, (step, _) in enumerate(pieces[on_winner])
+        if isinstance(step, int) and isinstance(history.past[step].event, RaceCardLaid)
+    }
 
 
 @lru_cache(maxsize=64)

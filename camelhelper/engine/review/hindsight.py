@@ -6,31 +6,21 @@ it had that colour from the start; one that is never revealed has the likeliest 
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
-from itertools import zip_longest
 
 from camelhelper.core.event import Event, RaceCardLaid
 from camelhelper.core.history import History
-from camelhelper.core.leaving import Left
+from camelhelper.core.pieces import DECKS, Piece
 from camelhelper.core.position import Card, Position, Seat
 from camelhelper.core.race_cards import CardPlace
+from camelhelper.core.recounting import Table
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 
 
 def positions_in_hindsight(history: History) -> tuple[Position, ...]:
     """The start and the position after each step, with the colours that cards proved to have."""
-    positions = [history.start, *(step.position for step in history.past)]
-    later = positions[-1]
-    seen = [later]
-    for position, step in zip(reversed(positions[:-1]), reversed(history.past), strict=True):
-        told = partial(_told_of_those_who_stay, step.left) if step.left else _told
-        later = replace(
-            position,
-            winner_cards=told(position.winner_cards, later.winner_cards),
-            loser_cards=told(position.loser_cards, later.loser_cards),
-        )
-        seen.append(later)
+    told: dict[Piece, str] = {}
+    seen = [_told(table, told) for table in reversed(history.tables)]
     return tuple(reversed(seen))
 
 
@@ -75,19 +65,15 @@ def _own(seat: Seat, deck: tuple[Card, ...], told: tuple[Card, ...]) -> tuple[Ca
     return tuple(known if known.seat == seat else card for card, known in pairs)
 
 
-def _told(deck: tuple[Card, ...], later: tuple[Card, ...]) -> tuple[Card, ...]:
-    cards = zip_longest(deck, later[: len(deck)])
-    return tuple(
-        known if card.colour is None and known and known.seat == card.seat else card
-        for card, known in cards
-    )
-
-
-def _told_of_those_who_stay(
-    left: Left, deck: tuple[Card, ...], later: tuple[Card, ...]
-) -> tuple[Card, ...]:
-    """A deck before players left, with the colours of the cards that stayed."""
-    staying = iter(later)
-    return tuple(
-        card if card.seat in left else replace(card, colour=next(staying).colour) for card in deck
-    )
+def _told(table: Table, told: dict[Piece, str]) -> Position:
+    """A position with the colours told of its cards later, to which its own are added."""
+    position = table.position
+    for on_winner in DECKS:
+        deck = []
+        for piece, card in zip(table.pieces[on_winner], position.deck(on_winner), strict=True):
+            colour = card.colour or told.get(piece)
+            if colour:
+                told[piece] = colour
+            deck.append(replace(card, colour=colour))
+        position = position.with_deck(on_winner, tuple(deck))
+    return position

@@ -5,6 +5,7 @@ from dataclasses import replace
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited, RaceCardLaid
+from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.position import Card
 from camelhelper.engine.review.hindsight import (
@@ -60,3 +61,13 @@ def test_a_card_is_known_from_when_it_was_laid_though_its_owner_moved_up_since()
         history.then(PositionEdited(changes_between(history.position, named)))
     )
     assert seen[2].loser_cards == (Card(3, "Y"), Card(1), Card(2, "G"))
+
+
+def test_of_two_cards_that_look_alike_the_one_that_stayed_is_told():
+    first, second = RaceCardLaid(False, seat=2), RaceCardLaid(False, seat=2)
+    history = History(START).then(first).then(second)
+    for text in ("= card -2? off 1", "= card -2? 1 is G"):
+        history = history.then(parse_event(text, START.edition))
+    seen = positions_in_hindsight(history)
+    assert seen[1].loser_cards == (Card(3, "Y"), Card(2))
+    assert seen[2].loser_cards == (Card(3, "Y"), Card(2), Card(2, "G"))

@@ -6,10 +6,11 @@ from math import exp
 import pytest
 
 from camelhelper.cancellation import CancelledError, never
-from camelhelper.core.change import Replaced
+from camelhelper.core.change import CardTaken, Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PlayerLeft, PositionEdited, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
+from camelhelper.core.position import Card
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.answer import answer
@@ -46,6 +47,14 @@ def test_a_card_is_remembered_with_the_position_in_which_it_was_laid():
 def test_a_card_keeps_its_moment_when_one_below_goes_home_with_its_owner():
     history = played(HIDDEN, HIDDEN, PlayerLeft(2))
     assert places_when_laid(history) == {CardPlace(True, 0): history.past[0].position}
+
+
+def test_of_two_cards_that_look_alike_the_one_that_stayed_keeps_its_moment():
+    first = RaceCardLaid(True, None, seat=2)
+    history = played(
+        first, DieRevealed("Y", 1), first, PositionEdited((CardTaken(True, 0, Card(2)),))
+    )
+    assert places_when_laid(history) == {CardPlace(True, 0): history.past[1].position}
 
 
 def test_cards_that_were_there_before_or_set_by_hand_were_laid_nobody_knows_when():
