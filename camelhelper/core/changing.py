@@ -8,6 +8,7 @@ turned out red) is refused with the reason.
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, groupby
+from operator import eq
 
 from camelhelper.core import refusals
 from camelhelper.core.alike import alike
@@ -334,9 +335,7 @@ def _ticket_changes(before: Position, after: Position) -> Iterator[HandChange]:
 
 def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iterator[HandChange]:
     old, new = before.deck(on_winner), after.deck(on_winner)
-    old_seats, new_seats = (tuple(card.seat for card in deck) for deck in (old, new))
-    first = alike(old_seats, new_seats)
-    last = alike(old_seats[first:][::-1], new_seats[first:][::-1])
+    first, last = _cards_kept(old, new)
     for below in reversed(range(first, len(old) - last)):
         yield CardTaken(on_winner, below, old[below])
     for below in range(first, len(new) - last):
@@ -346,3 +345,21 @@ def _card_changes(before: Position, after: Position, *, on_winner: bool) -> Iter
         if was != card:
             number = sum(other.seat == card.seat for other in deck[: at + 1])
             yield CardNamed(on_winner, number, was, card.colour)
+
+
+def _cards_kept(old: tuple[Card, ...], new: tuple[Card, ...]) -> tuple[int, int]:
+    """How many cards stay at the bottom and on top of a deck, though colours may become known.
+
+    Where it might be one card of a player or another, most keep the colours they have.
+    """
+    old_seats, new_seats = (tuple(card.seat for card in deck) for deck in (old, new))
+    least, first = min(len(old), len(new)), alike(old_seats, new_seats)
+    last = alike(old_seats[::-1], new_seats[::-1])
+
+    def unchanged(below: int) -> int:
+        above = min(last, least - below)
+        kept = (*old[:below], *old[len(old) - above :])
+        return sum(map(eq, kept, (*new[:below], *new[len(new) - above :])))
+
+    below = max(range(first, min(first, max(0, least - last)) - 1, -1), key=unchanged)
+    return below, min(last, least - below)

@@ -87,6 +87,23 @@ def test_what_was_changed_is_told_piece_by_piece(after, changes):
     assert with_changes(before, changes) == after
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "changes"),
+    [
+        ("+2?2G", "+2G", (CardTaken(True, 0, Card(2)),)),
+        ("+2R2G", "+2G", (CardTaken(True, 0, Card(2, "R")),)),
+        ("+2G2?", "+2G", (CardTaken(True, 1, Card(2)),)),
+        ("+2G", "+2?2G", (CardPut(True, 0, Card(2)),)),
+        ("+3?2?2G1?", "+3?2G1?", (CardTaken(True, 1, Card(2)),)),
+        ("+2?2?", "+2G", (CardTaken(True, 1, Card(2)), CardNamed(True, 1, Card(2), "G"))),
+    ],
+)
+def test_of_a_players_cards_the_one_that_looks_as_it_did_stays(old, new, changes):
+    before, after = (parse(TABLE.replace("+2?3R1?-2G", cards)) for cards in (old, new))
+    assert changes_between(before, after) == changes
+    assert with_changes(before, changes) == after
+
+
 def test_another_edition_is_another_table():
     other = parse("cu1 1W.2BG.3YO")
     assert changes_between(parse(TABLE), other) == (Replaced(other),)
