@@ -358,7 +358,7 @@ class History:
         old, new = self.left_before(index), _left_in(mended)
         for number, step in enumerate(steps[index:], index):
             both = partial(self._both, number, mend, mended, replayed)
-            if position == before and not _is_recounted(steps[number:], both):
+            if position == before and old == new and not _is_recounted(steps[number:], both):
                 return (*replayed, *steps[number:])
             moved = _moved(step, (old, new), len(position.players), both)
             replayed.append(self._again(moved, position))

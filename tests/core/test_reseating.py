@@ -40,6 +40,19 @@ def test_coins_put_right_later_stay_those_of_the_player():
     assert format_position(mended.position).endswith(" 3+1,7*!,9")
 
 
+def test_who_has_left_does_nothing_more_though_the_table_looks_the_same():
+    history = History(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
+    for event in (
+        PlayerLeft(3),
+        parse_event("tg@2", SECOND_EDITION),
+        parse_event("r2@1", SECOND_EDITION),
+    ):
+        history = history.then(event)
+    mended = history.corrected(Correction(0, PlayerLeft(3), PlayerLeft(2)))
+    assert mended.past[1].problem == NoSuchPlayer(3, 2)
+    assert told(mended)[2] == "r2@1"
+
+
 @pytest.mark.parametrize(
     ("event", "moved"),
     [
