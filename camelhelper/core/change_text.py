@@ -1,11 +1,14 @@
 """How changes made by hand are spelt: ``RG to 5, player 2 coins 7, card +2? 1 is G``.
 
 Pieces are written as in a position line: camels ``RG`` bottom → top, a tile ``9+2``, a die ``R2``,
-a ticket ``G2`` or a card ``+2G`` with its player; ``?`` means unknown, ``-`` nobody.
+a ticket ``G2`` or a card ``+2G`` with its player; ``?`` means unknown, ``-`` nobody. A saved game
+also tells what a change found when it was made, if that is otherwise by now: ``player 2 coins 7
+instead of player 2 coins 6``.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from camelhelper.core.change import (
     CardNamed,
@@ -35,12 +38,14 @@ from camelhelper.core.change import (
 )
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
+from camelhelper.core.found import Found
 from camelhelper.core.position import Card, Reveal, Tile
 from camelhelper.core.reading_problems import NoChange
 from camelhelper.core.reason import ReasonedError
 
 SEPARATOR = ", "
 """A position line has commas too, but never with a blank after them."""
+_INSTEAD, _AND = " instead of ", " and "
 
 
 class ChangeTextError(ReasonedError, ValueError):
@@ -53,6 +58,15 @@ class ChangeTextError(ReasonedError, ValueError):
 def format_changes(changes: tuple[HandChange, ...]) -> str:
     """The canonical spelling: ``parse_changes`` gives the same changes back."""
     return SEPARATOR.join(map(_format, changes))
+
+
+def format_with_found(changes: tuple[HandChange, ...], found: Sequence[Found]) -> str:
+    """The spelling with what the changes found; ``parse_with_found`` gives both back."""
+    told = zip_longest(map(_format, changes), found, fillvalue=())
+    return SEPARATOR.join(
+        f"{change}{_INSTEAD}{_AND.join(map(_format, was))}" if was else f"{change}"
+        for change, was in told
+    )
 
 
 def _format(change: HandChange) -> str:
@@ -131,9 +145,22 @@ def parse_changes(text: str) -> tuple[HandChange, ...]:
     return tuple(map(_parse, text.split(SEPARATOR))) if text else ()
 
 
+def parse_with_found(text: str) -> tuple[tuple[HandChange, ...], tuple[Found, ...]]:
+    """Read changes with what they found, where that is told. Raises what ``parse_changes`` does."""
+    told = [change.partition(_INSTEAD) for change in text.split(SEPARATOR)] if text else []
+    return (
+        tuple(_parse_single(change) if sign else _parse(change) for change, sign, _ in told),
+        tuple(tuple(map(_parse_single, was.split(_AND))) if sign else () for _, sign, was in told),
+    )
+
+
 def _parse(text: str) -> HandChange:
     if text.startswith("cu"):
         return Replaced(parse(text, half_built=True))
+    return _parse_single(text)
+
+
+def _parse_single(text: str) -> HandChange:
     for pattern, made in _READERS:
         if match := pattern.fullmatch(text):
             return made(match)

@@ -14,9 +14,11 @@
 
 Events are spelt as in ``event_text``. ``u`` undoes the last step, so that steps which can be redone
 are kept too; ``!`` marks an event that is in the record but not legal there (``!cu1 o2`` if its
-camel belongs to the edition that is not on the table). A what-if gives the number of the live
-game's steps that it begins with; the events under it are its own. One that nobody has named gives a
-number instead, and the roll it was made for: ``[Unnamed "1 2 G3"]``.
+camel belongs to the edition that is not on the table). A change by hand that would find something
+else since an earlier event was corrected tells what it found: ``= turn 3 instead of turn 2``. A
+what-if gives the number of the live game's steps that it begins with; the events under it are its
+own. One that nobody has named gives a number instead, and the roll it was made for:
+``[Unnamed "1 2 G3"]``.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
 undo could take back; a scoring and the action right after it are read as one act. The reader is
@@ -26,6 +28,7 @@ strict: it refuses what it cannot read, with line and reason.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from itertools import zip_longest
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import (
@@ -34,10 +37,12 @@ from camelhelper.core.bounds import (
     MOST_STEPS,
     MOST_WHAT_IFS,
 )
+from camelhelper.core.change_text import format_with_found, parse_with_found
 from camelhelper.core.cup import CupError, format_position, parse
-from camelhelper.core.edition import EDITIONS
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.edition import EDITIONS, Edition
+from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.found import Found, found_by
 from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
 from camelhelper.core.history import History, Step
 from camelhelper.core.names import players_problem
@@ -108,10 +113,21 @@ def _what_if_tag(name: WhatIfName, fork: int) -> str:
 
 
 def _format_steps(history: History, first: int) -> Iterator[str]:
-    for step in history.steps[first:]:
-        text = format_event(step.event)
+    for number, step in enumerate(history.steps[first:], first):
+        text = _format_event(history, number)
         yield text if step.problem is None else f"!{_of_other_edition(step)}{text}"
     yield from ["u"] * len(history.future)
+
+
+def _format_event(history: History, number: int) -> str:
+    """The event of a step, and what a hand found at its time where that is otherwise by now."""
+    step = history.steps[number]
+    if not isinstance(step.event, PositionEdited):
+        return format_event(step.event)
+    now = found_by(step.event, history.position_before(number))
+    told = zip_longest(step.found, now, fillvalue=())
+    changed = [was if was != now else () for was, now in told]
+    return f"= {format_with_found(step.event.changes, changed)}".rstrip()
 
 
 def _of_other_edition(step: Step) -> str:
@@ -236,10 +252,10 @@ class _Reader:
         edition = history.position.edition
         if unfit := _UNFIT.fullmatch(line):
             other = EDITIONS[int(unfit[1])] if unfit[1] else edition
-            return history.then_unfit(parse_event(unfit[2], other))
-        event = parse_event(line, edition)
+            return history.then_unfit(*_parse_event(unfit[2], other))
+        event, found = _parse_event(line, edition)
         try:
-            return history.retold(event, after_scoring=self.line_before == _SCORING)
+            return history.retold(event, found, after_scoring=self.line_before == _SCORING)
         except IllegalEvent as error:
             raise _LineError(unread.EventMisfit(line, error.reason)) from None
 
@@ -247,6 +263,15 @@ class _Reader:
         if self.live is None:
             raise _LineError(unread.StepBeforeStart())
         return self.live
+
+
+def _parse_event(text: str, edition: Edition) -> tuple[Event, tuple[Found, ...]]:
+    """An event, and what a hand found where that is told."""
+    text = text.strip()
+    if not text.startswith("="):
+        return parse_event(text, edition), ()
+    changes, found = parse_with_found(text[1:].lstrip(" "))
+    return PositionEdited(changes), found
 
 
 def _unnamed(number: str, camel: str | None, face: str | None) -> Unnamed:

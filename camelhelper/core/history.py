@@ -8,15 +8,16 @@ A past event that was misheard is corrected in place, and everything after it is
 that are no longer legal stay in place as steps that change nothing and carry the reason.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
 from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, PositionEdited
+from camelhelper.core.found import Found, found_by
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
@@ -41,6 +42,8 @@ class Step:
     """Why the event is not legal here, so that the position stayed as it was; None if it is."""
     scored_leg: bool = field(default=False, compare=False)
     """Whether its action scored the leg before it: the step before came of the same act."""
+    found: tuple[Found, ...] = field(default=(), compare=False)
+    """What each change by hand found when it was made."""
 
     @property
     def is_scoring(self) -> bool:
@@ -145,16 +148,16 @@ class History:
 
     def then(self, event: Event) -> Self:
         """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
-        return self._on(Step(event, apply(self.position, event, self.house)))
+        return self._on(_step(event, self.position, apply(self.position, event, self.house)))
 
-    def retold(self, event: Event, *, after_scoring: bool) -> Self:
+    def retold(self, event: Event, found: Sequence[Found] = (), *, after_scoring: bool) -> Self:
         """One step on, of a record that does not say which steps were one act.
 
-        An action right after a scoring brought it about: hardly anybody scores by hand. Raises
-        ``IllegalEvent``.
+        An action right after a scoring brought it about: hardly anybody scores by hand. What a hand
+        ``found``, where that is known to be otherwise than what is there. Raises ``IllegalEvent``.
         """
-        position = apply(self.position, event, self.house)
-        return self._on(Step(event, position, scored_leg=after_scoring and _is_action(event)))
+        step = _step(event, self.position, apply(self.position, event, self.house), found)
+        return self._on(replace(step, scored_leg=after_scoring and _is_action(event)))
 
     def step_back(self) -> Self:
         """The last step undone alone, whatever act it is part of; there must be one."""
@@ -172,9 +175,9 @@ class History:
         step = Step(event, apply(table, event, self.house), scored_leg=True)
         return self._on(Step(LegEnded(), table), step)
 
-    def then_unfit(self, event: Event) -> Self:
+    def then_unfit(self, event: Event, found: Sequence[Found] = ()) -> Self:
         """One step on with an event that is not legal here. Raises ``IllegalEvent`` if it is."""
-        step = self._again(Step(event, self.position), self.position)
+        step = self._again(_step(event, self.position, self.position, found), self.position)
         if step.problem is None:
             raise IllegalEvent(EventFits())
         return self._on(step)
@@ -312,13 +315,13 @@ class History:
         if isinstance(correction, Swap):
             rest = correction.last + 1
             first, *between, last = self.steps[index:rest]
-            again = [replace(first, event=last.event), *between, replace(last, event=first.event)]
+            again = [_as_made(first, last), *between, _as_made(last, first)]
         else:
             rest = index + (correction.old is not None)
             again = []
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
-                again = [replace(old, event=new)]
+                again = [replace(old, event=new, found=found_by(new, position))]
         for step, origin in zip(again, correction.origins(rest)[index:], strict=False):
             at = index if origin is None else origin
             lefts = self.left_before(at), _left_in(steps)
@@ -384,6 +387,17 @@ class History:
         return replace(step, position=after, problem=None)
 
 
+def _step(event: Event, before: Position, after: Position, found: Sequence[Found] = ()) -> Step:
+    """A step, with what a hand found there where that is not told."""
+    told = zip_longest(found, found_by(event, before), fillvalue=())
+    return Step(event, after, found=tuple(was or now for was, now in told))
+
+
+def _as_made(step: Step, other: Step) -> Step:
+    """The step with the event of another."""
+    return replace(step, event=other.event, found=other.found)
+
+
 def _left_in(steps: Iterable[Step]) -> Left:
     """The seats that players left in these steps."""
     return tuple(seat for step in steps for seat in step.left)
@@ -401,9 +415,10 @@ def _moved(
     step: Step, lefts: tuple[Left, Left], players: int, both: Callable[[], tuple[Table, Table]]
 ) -> Step:
     """The step for the same players, tickets and cards, after other things happened before it."""
-    old, new = lefts
-    event = step.event if old == new else reseated(step.event, old, new, players)
-    return replace(step, event=recounted(step.event, event, both))
+    event, found = step.event, step.found
+    if lefts[0] != lefts[1]:
+        event, found = (reseated(event, *lefts, players), reseated(found, *lefts, players))
+    return replace(step, event=recounted(step.event, event, both), found=found)
 
 
 def _is_recounted(steps: Iterable[Step], both: Callable[[], tuple[Table, Table]]) -> bool:

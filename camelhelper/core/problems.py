@@ -22,6 +22,13 @@ _FOREIGN = (
     wrong.NoSuchTickets,
     wrong.NoSuchCard,
 )
+_MISPLACED = (
+    wrong.TileBesideTile,
+    wrong.TileUnderCamel,
+    wrong.SecondTile,
+    wrong.CardTwice,
+    wrong.TooManyCards,
+)
 
 
 def problems(position: Position, *, free: bool = False) -> tuple[wrong.Problem, ...]:
@@ -47,10 +54,9 @@ def foreign(position: Position) -> tuple[wrong.Problem, ...]:
     return tuple(p for p in problems(position, free=True) if isinstance(p, _FOREIGN))
 
 
-def misplaced_tiles(position: Position) -> tuple[wrong.Problem, ...]:
-    """Tiles beside another one or under a camel, where none may be placed."""
-    kinds = wrong.TileBesideTile, wrong.TileUnderCamel
-    return tuple(problem for problem in _tiles(position) if isinstance(problem, kinds))
+def misplaced(position: Position) -> tuple[wrong.Problem, ...]:
+    """Tiles and race cards where none may be: only a hand puts them there."""
+    return tuple(p for p in (*_tiles(position), *_cards(position)) if isinstance(p, _MISPLACED))
 
 
 def _track(position: Position, free: bool) -> Iterator[wrong.Problem]:

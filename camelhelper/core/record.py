@@ -31,11 +31,12 @@ from camelhelper.core.event import (
     PositionEdited,
     TilePlaced,
 )
+from camelhelper.core.found import otherwise
 from camelhelper.core.history import History, Step
 from camelhelper.core.leaving import Left
 from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position, Seat, Tile
-from camelhelper.core.problems import misplaced_tiles
+from camelhelper.core.problems import misplaced
 from camelhelper.core.reason import Reason
 from camelhelper.core.rules import placed_by
 
@@ -138,7 +139,7 @@ class Entry:
     problem: Reason | None
     """Why the event is not legal there, and so changed nothing."""
     contradiction: Reason | None
-    """Which tile it left where none may be: by hand a tile is placed, or a camel put, anywhere."""
+    """What it put where none may be, or overrules: a hand may change anything."""
     taken_back: bool
 
 
@@ -179,14 +180,24 @@ def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back:
         actor,
         _outcome(before, step, actor),
         step.problem,
-        _contradiction(before, step.position),
+        _contradiction(before, step),
         taken_back,
     )
 
 
-def _contradiction(before: Position, after: Position) -> Reason | None:
-    known = misplaced_tiles(before)
-    return next((problem for problem in misplaced_tiles(after) if problem not in known), None)
+def contradicted(history: History) -> int:
+    """How many steps contradict others, though they are legal."""
+    steps = history.steps
+    befores = (history.start, *(step.position for step in steps))
+    return sum(map(bool, map(_contradiction, befores, steps)))
+
+
+def _contradiction(before: Position, step: Step) -> Reason | None:
+    if step.problem or not isinstance(step.event, PositionEdited):
+        return None
+    known = misplaced(before)
+    new = (problem for problem in misplaced(step.position) if problem not in known)
+    return next(new, None) or otherwise(step.event, step.found, before)
 
 
 def _outcome(before: Position, step: Step, actor: Seat | None) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""The kinds of reasons why an event, a change by hand or a name is refused.
+"""The kinds of reasons why an event, a change by hand or a name is refused, or contradicted.
 
 Some kinds in ``problem_kinds`` serve as reasons too: a tile off the track is wrong where it is, and
 refused when it is placed there.
@@ -204,6 +204,70 @@ class CardIsNamed(Reason):
 
     seat: Seat
     colour: str
+
+
+# -- changes by hand that stand, though earlier events now lead to something else -----------------
+
+
+class CoinsOtherwise(Reason):
+    """The player had ``former`` coins when they were set, and would have others now."""
+
+    seat: Seat
+    coins: int
+    former: int
+
+
+class PyramidTicketsOtherwise(Reason):
+    """The same with pyramid tickets."""
+
+    seat: Seat
+    pyramid_tickets: int
+    former: int
+
+
+class PartnerOtherwise(Reason):
+    """The player had another partner when one was set."""
+
+    seat: Seat
+
+
+class TurnOtherwise(Reason):
+    """It was another player's turn when it was set."""
+
+    seat: Seat
+    former_player: Seat
+
+
+class CamelOtherwise(Reason):
+    """The camel stood on another space when it was moved."""
+
+    camel: str
+    space: int
+    former: int
+
+
+class CamelOtherwiseInBox(Reason):
+    """The camel was on the track when it was moved, and would be in the box now."""
+
+    camel: str
+    former: int
+
+
+class CamelOtherwiseOnTrack(Reason):
+    """The camel was in the box when it was moved, and would be on the track now."""
+
+    camel: str
+    space: int
+
+
+class TicketOtherwise(Reason):
+    """Somebody else had the leg ticket when it was put right."""
+
+    colour: str
+
+
+class TileOtherwise(Reason):
+    """The tile lay elsewhere when it was changed, or was another one."""
 
 
 # -- names ---------------------------------------------------------------------------------------

@@ -5,22 +5,25 @@ out to have left earlier, later or not at all.
 """
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from camelhelper.core.change import Replaced, SeatsSet
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.event import Event
+from camelhelper.core.found import Found
 from camelhelper.core.leaving import Left, seats_before
 from camelhelper.core.position import Seat
 
+_Told = TypeVar("_Told", Event, tuple[Found, ...])
 
-def reseated(event: Event, old: Left, new: Left, players: int) -> Event:
-    """The event for the same players after the ``new`` seats were left in place of the ``old``.
+
+def reseated(event: _Told, old: Left, new: Left, players: int) -> _Told:
+    """The same for the same players after the ``new`` seats were left in place of the ``old``.
 
     A tile or a ticket of somebody who has gone is nobody knows whose. What else such a player did
     becomes that of the first empty seat of these ``players``, which contradicts the position.
     """
-    moved: Event = _reseated(event, _seats_now(old, new), min(players + 1, MAX_PLAYERS))
+    moved: _Told = _reseated(event, _seats_now(old, new), min(players + 1, MAX_PLAYERS))
     return moved
 
 

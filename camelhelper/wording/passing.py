@@ -63,6 +63,18 @@ def misfits(count: int) -> str:
     return text.format(count=count)
 
 
+def contradictions(count: int) -> str:
+    """How many later changes by hand contradict a correction; empty if none does."""
+    if count <= 0:
+        return ""
+    text = translate_counted(
+        "{count} later change by hand contradicts this: see the history",
+        "{count} later changes by hand contradict this: see the history",
+        count,
+    )
+    return text.format(count=count)
+
+
 def rearranged(before: Game, after: Game) -> str:
     """What was done that is no step: players have other names, or a what-if is discarded."""
     discarded = before.active_what_if

@@ -27,6 +27,7 @@ from camelhelper.core.names import LONGEST_NAME
 from camelhelper.core.reason import Reason
 from camelhelper.wording import cup, files, positions, refusals
 from camelhelper.wording.formatting import either, filled, in_a_row, listed
+from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets
 from camelhelper.wording.names import (
     camel_name,
     edition_name,
@@ -61,6 +62,8 @@ _ALWAYS = {
     "head_tags": ", ".join(HEAD_TAGS),
     "house_rules": ", ".join(HOUSE_RULES),
 }
+_COUNTED = {"coins": counted_coins, "pyramid_tickets": counted_pyramid_tickets}
+"""How the numbers in fields of these names are said with what they count."""
 
 
 _LONGEST_SHOWN = 120
@@ -106,6 +109,8 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
             return {name: in_a_row(say(problem, names) for problem in several)}
         case "seat", int(seat):
             return {name: seat, "player": player_name(names, seat), "whose": whose(names, seat)}
-        case "partner", int(partner):
-            return {name: player_name(names, partner)}
+        case "partner" | "former_player", int(other):
+            return {name: player_name(names, other), f"whose_{name}": whose(names, other)}
+        case _, int(count) if name in _COUNTED:
+            return {name: _COUNTED[name](count)}
     return {name: value}

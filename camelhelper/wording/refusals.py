@@ -76,6 +76,29 @@ TEXTS: dict[type[Reason], str] = {
         "there is no such card among {whose} race cards in this deck"
     ),
     refusals.CardIsNamed: translatable("{whose} race card is already the {colour} one"),
+    refusals.CoinsOtherwise: translatable("without this: {player} at {coins}, no longer {former}"),
+    refusals.PyramidTicketsOtherwise: translatable(
+        "without this: {player} at {pyramid_tickets}, no longer {former}"
+    ),
+    refusals.PartnerOtherwise: translatable(
+        "{whose} partner was another one when this was changed"
+    ),
+    refusals.TurnOtherwise: translatable(
+        "without this: {whose} turn, no longer {whose_former_player}"
+    ),
+    refusals.CamelOtherwise: translatable(
+        "without this, the {camel} camel would be on {space}, no longer on {former}"
+    ),
+    refusals.CamelOtherwiseInBox: translatable(
+        "without this, the {camel} camel would be in the box, no longer on {former}"
+    ),
+    refusals.CamelOtherwiseOnTrack: translatable(
+        "without this, the {camel} camel would be on {space}, no longer in the box"
+    ),
+    refusals.TicketOtherwise: translatable(
+        "somebody else had this {colour} leg ticket when this was changed"
+    ),
+    refusals.TileOtherwise: translatable("the tiles lay differently when this was changed"),
     refusals.NameTooLong: translatable(
         "the name “{beginning}”… has {length} characters: use at most {longest_name}"
     ),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded
 from camelhelper.core.history import History, Mend
-from camelhelper.core.record import last_entry
+from camelhelper.core.record import contradicted, last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
@@ -19,6 +19,7 @@ from camelhelper.wording.formatting import capital, in_one_line
 from camelhelper.wording.passing import (
     begun,
     consequence,
+    contradictions,
     counting,
     leg_won,
     misfits,
@@ -84,7 +85,10 @@ class Passing(QObject):
 
     def _note_mend(self, mend: Mend, before: History) -> None:
         words = capital(mended_in_words(mend, before, self._session.game.roster))
-        detail = misfits(_unfit(self._session.history) - _unfit(before))
+        now = self._session.history
+        unfit = misfits(_unfit(now) - _unfit(before))
+        against = contradictions(contradicted(now) - contradicted(before))
+        detail = in_one_line(unfit, against)
         self._note.show_note(Note(words, detail=detail, offers=(self._undo(),)))
 
     @Slot(object)

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import Correction
+from camelhelper.core.position import Player
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.wording.languages import NO_BREAK
+from camelhelper.wording.record import record_lines
 from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
 from tests.helpers.stages import show_table_view
 
@@ -97,6 +99,18 @@ def test_an_event_put_in_afterwards_is_told_as_added(qtbot, program):
     assert said(program)[0] == "Added before step 1: green rolls 1"
     press(qtbot, program, "Undo")
     assert said(program)[0] == "Undone: “Added before step 1: green rolls 1”"
+
+
+def test_a_correction_tells_what_was_set_by_hand_against_it(qtbot, program):
+    session = program.session
+    keys(qtbot, program, "r3")  # Ben gets a coin for his tile
+    session.edit(session.position.with_player(2, Player(7)))
+    said(program)
+    session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("R", 2)))
+    assert said(program)[1] == "1 later change by hand contradicts this: see the history"
+    line = record_lines(session.history, session.game.roster)[1]
+    assert line.problem == "Without this: Ben at 3 coins, no longer 4."
+    assert line.is_legal
 
 
 def test_a_correction_tells_how_many_later_steps_no_longer_fit(qtbot, program):
