@@ -91,10 +91,11 @@ def _recounted(change: HandChange, meant: HandChange, before: Table, now: Table)
             own = before.own_cards(on_winner, old_card.seat)
             if number <= len(own):
                 on_winner, below = _card_now(on_winner, own[number - 1], before, now)
-                number = 1 + sum(at < below for at in now.own_cards(on_winner, card.seat))
+                own_now = now.own_cards(on_winner, card.seat)
+                at = own_now.index(below) if below in own_now else len(own_now)
             else:
-                number += len(now.own_cards(on_winner, card.seat)) - len(own)
-            return replace(meant, on_winner=on_winner, number=number)
+                at = number - 1 + len(now.own_cards(on_winner, card.seat)) - len(own)
+            return replace(meant, on_winner=on_winner, number=at + 1)
     return meant
 
 

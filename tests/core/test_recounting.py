@@ -111,6 +111,12 @@ def test_a_card_that_was_laid_on_the_other_deck_is_named_there():
     assert mended.position.loser_cards == (Card(2, "G"), Card(2))
 
 
+def test_a_card_that_another_player_laid_names_none_of_the_same_player():
+    mended = missed("r2", "+?", "+?@1", "= card +1? 1 is G")
+    assert mended.past[-1].problem == NoCardThere(1)
+    assert mended.position.winner_cards == (Card(2), Card(1))
+
+
 def test_cards_that_change_colours_follow_both():
     later = "= card +2R 1 is G, card +2G 2 is R"
     assert told(missed("+b@2", "+r@2", "+g@2", later))[-1] == "= card +2R 2 is G, card +2G 3 is R"
