@@ -21,7 +21,7 @@ from camelhelper.core.found import Found, found_by
 from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
-from camelhelper.core.recounting import Table, counts, recounted, traced
+from camelhelper.core.recounting import Meant, Table, counts, recounted, traced
 from camelhelper.core.refusals import EventFits
 from camelhelper.core.reseating import reseated
 from camelhelper.core.rules import (
@@ -44,6 +44,10 @@ class Step:
     """Whether its action scored the leg before it: the step before came of the same act."""
     found: tuple[Found, ...] = field(default=(), compare=False)
     """What each change by hand found when it was made."""
+    meant: Meant = field(default=(), compare=False)
+    """Which ticket or card each change by hand means that names it by its number."""
+    key: object = field(default_factory=object, compare=False, repr=False)
+    """What this event is known by, wherever a mend puts it."""
 
     @property
     def is_scoring(self) -> bool:
@@ -74,12 +78,6 @@ class Correction:
         """The last step it touches."""
         return self.index
 
-    def origins(self, count: int) -> tuple[int | None, ...]:
-        """Where so many steps and those after it come from; None for the step put in."""
-        if self.old is None:
-            return (*range(self.index), None, *range(self.index, count))
-        return (*range(self.index + (self.new is not None)), *range(self.index + 1, count))
-
 
 @dataclass(frozen=True, slots=True)
 class Swap:
@@ -89,11 +87,6 @@ class Swap:
     """The place of the earlier one among the steps, counted from 0."""
     last: int
     """The place of the later one."""
-
-    def origins(self, count: int) -> tuple[int | None, ...]:
-        """Where so many steps come from."""
-        one, other = self.index, self.last
-        return (*range(one), other, *range(one + 1, other), one, *range(other + 1, count))
 
 
 Mend = Correction | Swap
@@ -141,8 +134,8 @@ class History:
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """The table at the start and after each step; what a step brought is known by its index."""
-        return tuple(traced(self.start, _known_by(range(len(self.past)), self.past)))
+        """The table at the start and after each step; what a step brought is known by its key."""
+        return tuple(traced(self.start, _known_by(self.past)))
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -291,7 +284,7 @@ class History:
             if correction.old is not None and index < len(self.past):
                 past -= 1
         steps, rest = self._as_in(like) if like and like.earlier else self._mended(correction)
-        steps = (*steps, *self._replayed(steps, rest, correction))
+        steps = (*steps, *self._replayed(steps, rest))
         return replace(
             self,
             past=steps[:past],
@@ -316,16 +309,16 @@ class History:
             rest = correction.last + 1
             first, *between, last = self.steps[index:rest]
             again = [_as_made(first, last), *between, _as_made(last, first)]
+            came = [correction.last, *range(index + 1, correction.last), index]
         else:
             rest = index + (correction.old is not None)
-            again = []
+            again, came = [], [index]
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
-                again = [replace(old, event=new, found=found_by(new, position))]
-        for step, origin in zip(again, correction.origins(rest)[index:], strict=False):
-            at = index if origin is None else origin
+                again = [replace(old, event=new, found=found_by(new, position), meant=())]
+        for step, at in zip(again, came, strict=False):
             lefts = self.left_before(at), _left_in(steps)
-            both = partial(self._both, at, correction, steps)
+            both = partial(self._both, at, steps)
             moved = _moved(step, lefts, len(position.players), both)
             steps.append(self._again(moved, position))
             position = steps[-1].position
@@ -349,7 +342,7 @@ class History:
         """How many steps two lines have in common, from the start."""
         return alike(self.steps, other.steps)
 
-    def _replayed(self, mended: tuple[Step, ...], index: int, mend: Mend) -> tuple[Step, ...]:
+    def _replayed(self, mended: tuple[Step, ...], index: int) -> tuple[Step, ...]:
         """The steps from this index on, replayed for the same players behind the mended ones.
 
         Once a table is what it was before, the old steps follow unchanged.
@@ -360,7 +353,7 @@ class History:
         before = self.position_before(index)
         old, new = self.left_before(index), _left_in(mended)
         for number, step in enumerate(steps[index:], index):
-            both = partial(self._both, number, mend, mended, replayed)
+            both = partial(self._both, number, mended, replayed)
             if position == before and old == new and not _is_recounted(steps[number:], both):
                 return (*replayed, *steps[number:])
             moved = _moved(step, (old, new), len(position.players), both)
@@ -371,11 +364,10 @@ class History:
             old, new = (*old, *step.left), (*new, *replayed[-1].left)
         return tuple(replayed)
 
-    def _both(self, at: int, mend: Mend, *mended: Iterable[Step]) -> tuple[Table, Table]:
+    def _both(self, at: int, *mended: Iterable[Step]) -> tuple[Table, Table]:
         """The table before this step, and the one behind the mended ones."""
-        origins = mend.origins(len(self.steps))
-        *_, before = traced(self.start, _known_by(range(at), self.steps))
-        *_, now = traced(self.start, _known_by(origins, chain(*mended)))
+        *_, before = traced(self.start, _known_by(self.steps[:at]))
+        *_, now = traced(self.start, _known_by(chain(*mended)))
         return before, now
 
     def _again(self, step: Step, position: Position) -> Step:
@@ -395,7 +387,7 @@ def _step(event: Event, before: Position, after: Position, found: Sequence[Found
 
 def _as_made(step: Step, other: Step) -> Step:
     """The step with the event of another."""
-    return replace(step, event=other.event, found=other.found)
+    return replace(step, event=other.event, found=other.found, meant=other.meant, key=other.key)
 
 
 def _left_in(steps: Iterable[Step]) -> Left:
@@ -403,12 +395,10 @@ def _left_in(steps: Iterable[Step]) -> Left:
     return tuple(seat for step in steps for seat in step.left)
 
 
-def _known_by(
-    origins: Iterable[int | None], steps: Iterable[Step]
-) -> Iterator[tuple[int | None, Event | None, Position]]:
-    """Steps as ``Table.after`` takes them, each known by where it came from."""
-    for origin, step in zip(origins, steps, strict=False):
-        yield origin, step.event if step.problem is None else None, step.position
+def _known_by(steps: Iterable[Step]) -> Iterator[tuple[object, Event | None, Position]]:
+    """Steps as ``traced`` takes them."""
+    for step in steps:
+        yield step.key, step.event if step.problem is None else None, step.position
 
 
 def _moved(
@@ -418,7 +408,8 @@ def _moved(
     event, found = step.event, step.found
     if lefts[0] != lefts[1]:
         event, found = (reseated(event, *lefts, players), reseated(found, *lefts, players))
-    return replace(step, event=recounted(step.event, event, both), found=found)
+    event, meant = recounted(step.event, event, step.meant, step.key, both)
+    return replace(step, event=event, found=found, meant=meant)
 
 
 def _is_recounted(steps: Iterable[Step], both: Callable[[], tuple[Table, Table]]) -> bool:

@@ -7,6 +7,7 @@ ticket or card turns out to have been taken or played earlier, later or not at a
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from camelhelper.core.change import CardNamed, CardPut, CardTaken, HandChange, TicketOwned
 from camelhelper.core.changing import ChangeError, with_change
@@ -14,6 +15,8 @@ from camelhelper.core.event import Event, PositionEdited
 from camelhelper.core.pieces import Piece, Pieces, changed_pieces, first_pieces, pieces_after
 from camelhelper.core.position import Position, Seat
 
+Meant = tuple[Piece | None, ...]
+"""The ticket or card that each change of an event names by its number, as far as that is known."""
 _Counting = TicketOwned | CardPut | CardTaken | CardNamed
 
 
@@ -57,61 +60,69 @@ def counts(event: Event) -> bool:
     )
 
 
-def recounted(event: Event, moved: Event, both: Callable[[], tuple[Table, Table]]) -> Event:
-    """The ``moved`` event, which names seats as they are now, about the same tickets and cards.
+def recounted(
+    event: Event,
+    moved: Event,
+    meant: Meant,
+    known_by: object,
+    both: Callable[[], tuple[Table, Table]],
+) -> tuple[Event, Meant]:
+    """The ``moved`` event, which names seats as they are now, about the pieces meant, and these.
 
-    ``both`` are the table on which the event was made, and the one as it is now.
+    ``both`` are the table on which the event was made, and the one as it is now. What is gone stays
+    meant, so that a later mend may bring it back.
     """
     if not (isinstance(event, PositionEdited) and isinstance(moved, PositionEdited)):
-        return moved
+        return moved, meant
     if not counts(event):
-        return moved
+        return moved, meant
     before, now = both()
     changes: list[HandChange] = []
-    for number, (change, meant) in enumerate(zip(event.changes, moved.changes, strict=True)):
-        changes.append(_recounted(change, meant, before, now))
+    pieces: list[Piece | None] = []
+    told = zip_longest(event.changes, moved.changes, meant[: len(event.changes)])
+    for number, (change, change_now, piece) in enumerate(told):
+        pieces.append(piece or _piece(change, before))
+        changes.append(_recounted(change_now, pieces[-1], before, now))
         with suppress(ChangeError):  # then what follows is made as if this had not been
-            piece = event, number
-            before, now = before.changed(change, piece), now.changed(changes[-1], piece)
-    return PositionEdited(tuple(changes))
+            brought = known_by, number
+            before, now = before.changed(change, brought), now.changed(changes[-1], brought)
+    return PositionEdited(tuple(changes)), tuple(pieces)
 
 
-def _recounted(change: HandChange, meant: HandChange, before: Table, now: Table) -> HandChange:
-    match change, meant:
-        case TicketOwned(colour, number), TicketOwned():
-            old, new = (table.pieces.get(colour, ()) for table in (before, now))
-            return replace(meant, number=_followed(old, new, number - 1) + 1)
-        case CardPut(on_winner, below), CardPut():
+def _piece(change: HandChange, table: Table) -> Piece | None:
+    """The ticket or card that a change names by its number; None if none is there."""
+    match change:
+        case TicketOwned(colour, number):
+            return next(iter(table.pieces.get(colour, ())[number - 1 : number]), None)
+        case CardTaken(on_winner, below):
+            return next(iter(table.pieces[on_winner][below : below + 1]), None)
+        case CardNamed(on_winner, number, card):
+            own = table.own_cards(on_winner, card.seat)[number - 1 : number]
+            return table.pieces[on_winner][own[0]] if own else None
+    return None
+
+
+def _recounted(change: HandChange, piece: Piece | None, before: Table, now: Table) -> HandChange:
+    """With the number that the piece has now; if it is gone, one where nothing is."""
+    match change:
+        case TicketOwned(colour):
+            return replace(change, number=_place(piece, now.pieces.get(colour, ())) + 1)
+        case CardPut(on_winner, below):
             old, new = (table.pieces[on_winner] for table in (before, now))
-            return replace(meant, below=_on_the_same(old, new, below))
-        case CardTaken(on_winner, below), CardTaken():
-            on_winner, below = _card_now(on_winner, below, before, now)
-            return replace(meant, on_winner=on_winner, below=below)
-        case CardNamed(on_winner, number, old_card), CardNamed(_, _, card):
-            own = before.own_cards(on_winner, old_card.seat)
-            if number <= len(own):
-                on_winner, below = _card_now(on_winner, own[number - 1], before, now)
-                own_now = now.own_cards(on_winner, card.seat)
-                at = own_now.index(below) if below in own_now else len(own_now)
-            else:
-                at = number - 1 + len(now.own_cards(on_winner, card.seat)) - len(own)
-            return replace(meant, on_winner=on_winner, number=at + 1)
-    return meant
+            return replace(change, below=_on_the_same(old, new, below))
+        case CardTaken(on_winner) | CardNamed(on_winner):
+            on_winner = on_winner ^ (piece in now.pieces[not on_winner])  # laid on the other deck
+            below = _place(piece, now.pieces[on_winner])
+            if isinstance(change, CardTaken):
+                return replace(change, on_winner=on_winner, below=below)
+            own = now.own_cards(on_winner, change.old.seat)
+            at = own.index(below) if below in own else len(own)
+            return replace(change, on_winner=on_winner, number=at + 1)
+    return change
 
 
-def _card_now(on_winner: bool, below: int, before: Table, now: Table) -> tuple[bool, int]:
-    """The deck that a card is in now, maybe the other one, and its place there."""
-    old, other = before.pieces[on_winner], now.pieces[not on_winner]
-    if below < len(old) and old[below] in other:
-        return not on_winner, other.index(old[below])
-    return on_winner, _followed(old, now.pieces[on_winner], below)
-
-
-def _followed(old: tuple[Piece, ...], new: tuple[Piece, ...], at: int) -> int:
-    """Where the piece at this place is now; the end if it is gone, so that nothing is there."""
-    if at >= len(old):
-        return at + len(new) - len(old)
-    return new.index(old[at]) if old[at] in new else len(new)
+def _place(piece: Piece | None, pile: tuple[Piece, ...]) -> int:
+    return pile.index(piece) if piece in pile else len(pile)
 
 
 def _on_the_same(old: tuple[Piece, ...], new: tuple[Piece, ...], below: int) -> int:

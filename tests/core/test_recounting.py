@@ -117,6 +117,20 @@ def test_a_card_that_another_player_laid_names_none_of_the_same_player():
     assert mended.position.winner_cards == (Card(2), Card(1))
 
 
+@pytest.mark.parametrize(
+    ("first", "later"),
+    [
+        ("r2", ("+?", "+?@1", "= card +1? 1 is G")),
+        ("tg@2", ("tg@1", "tg@1", "tg@1", "tg@3", "= ticket G 4 of 1")),
+    ],
+)
+def test_a_hand_finds_its_own_again_once_a_mend_brings_it_back(first, later):
+    wrong = missed(first, *later)
+    assert wrong.past[-1].problem
+    right = wrong.corrected(Correction(0, event(first), None))
+    assert right == played(*later)
+
+
 def test_cards_that_change_colours_follow_both():
     later = "= card +2R 1 is G, card +2G 2 is R"
     assert told(missed("+b@2", "+r@2", "+g@2", later))[-1] == "= card +2R 2 is G, card +2G 3 is R"

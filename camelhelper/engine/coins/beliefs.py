@@ -119,11 +119,16 @@ def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float
 def places_when_laid(history: History) -> dict[CardPlace, Position]:
     """The position in which each card on the decks was played, as far as the history tells."""
     pieces = history.tables[-1].pieces
+    laid = {
+        step.key: history.position_before(index)
+        for index, step in enumerate(history.past)
+        if isinstance(step.event, RaceCardLaid)
+    }
     return {
-        CardPlace(on_winner, below): history.position_before(step)
+        CardPlace(on_winner, below): laid[key]
         for on_winner in DECKS
-        for below, (step, _) in enumerate(pieces[on_winner])
-        if isinstance(step, int) and isinstance(history.past[step].event, RaceCardLaid)
+        for below, (key, _) in enumerate(pieces[on_winner])
+        if key in laid
     }
 
 
