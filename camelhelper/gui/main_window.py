@@ -5,7 +5,7 @@ It passes on keys that no focused widget wanted, whatever is dropped on it, and 
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QKeyCombination, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QContextMenuEvent,
@@ -177,13 +177,16 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._fold(wanted.height())
         self._lay_out_at_once()
         self.resize(wanted)
-        # Until a window is shown, its position is that of its frame.
         inside = self.pos() - available.topLeft()
         spare = room - self.size()
-        self.move(
+        place = QPoint(
             available.x() + max(0, min(inside.x(), spare.width())),
             available.y() + max(0, min(inside.y(), spare.height())),
         )
+        # Moved to where it was put back, a window would wander by its frame, as its position is
+        # then that of what is within the frame, and `move` takes that of the frame itself.
+        if place != self.pos() or not self.testAttribute(Qt.WidgetAttribute.WA_Moved):
+            self.move(place)
 
     @Slot()
     def _remember_width(self) -> None:

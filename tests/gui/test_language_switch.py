@@ -159,6 +159,29 @@ def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # n
     assert shown == ["&File", "&Datei"]
 
 
+def test_the_window_stays_where_it_was_put(qapp, monkeypatch):  # noqa: ARG001
+    """Frame and all, however often another language is chosen."""
+    places = []
+    codes = [0]
+
+    def sit_at_the_screen():
+        window = next(each for each in QApplication.topLevelWidgets() if each.isVisible())
+        if not places:
+            window.resize(700, 600)
+            window.move(40, 30)
+        QApplication.processEvents()
+        places.append(window.frameGeometry())
+        assert places[0] != window.geometry()
+        if len(places) < 4:
+            choose("Deutsch", window)
+        return codes.pop()
+
+    monkeypatch.setattr(QApplication, "exec", sit_at_the_screen)
+    monkeypatch.setattr(QApplication, "exit", codes.append)
+    app.run(None)
+    assert places == [places[0]] * 4
+
+
 def test_how_players_are_said_to_play_stays(opened, qtbot):
     opened.session.start(parse("cu1 1W.2BG.3YO - - - 3*,3!,3"))
     opened.people.say(3, "leg")
