@@ -57,7 +57,7 @@ _BELOW_THE_FEET = 0.69
 _ASIDES = 0.84, 0.72, 0.6, 0.48, 0.36, 0.24
 """How deep in its cell a number stands that camels would hide."""
 _EDGES: tuple[float, ...] = (0.03, 0.97)
-_BESIDE_THE_ARCH: dict[int, tuple[float, ...]] = {1: (-0.12,), 2: (0.12, 0.97)}
+_BESIDE_THE_ARCH: dict[int, tuple[float, ...]] = {1: (0.15, -0.24), 2: (0.15, 0.97)}
 """The edges of the spaces beside a post: the arch has one at each edge of the first space."""
 _GAP = 0.045
 _LEAN = 1.4

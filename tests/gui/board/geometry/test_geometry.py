@@ -11,6 +11,7 @@ from camelhelper.gui.board.geometry.geometry import (
     Geometry,
     Point,
 )
+from camelhelper.gui.board.geometry.space_numbers import SpaceNumber
 
 SIZES = [(640, 520), (850, 700), (860, 760), (1300, 1000), (1920, 900), (700, 1400), (3840, 2160)]
 SPACES = range(1, 17)
@@ -176,7 +177,11 @@ def test_way_along_the_loop_passes_the_spots_in_order(geometry):
 @ALL_SIZES
 def test_numbers_that_make_way_stand_clear_of_the_posts_of_the_arch(size):
     geometry = Geometry(*size)
+    posts = geometry.project(0, 1).x, geometry.project(1, 1).x
+    half_post = (posts[1] - posts[0]) * 6.2 / 92
     for space in SPACES:
         for place in geometry.asides(space):
-            column, row = geometry.unproject(place)
-            assert row > 1 or min(abs(column), abs(column - 1)) > 0.1, space
+            number = SpaceNumber(space, place, round(0.16 * geometry.row_height), is_aside=True)
+            if geometry.unproject(place)[1] < 1:
+                gaps = [abs(place.x - post) - number.area.width / 2 - half_post for post in posts]
+                assert min(gaps) > 1, space
