@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QActionGroup,
     QContextMenuEvent,
@@ -32,7 +32,7 @@ from camelhelper.gui.ledger.card_places import (
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
-from camelhelper.gui.widgets.actions import menu_of_choices
+from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
@@ -175,8 +175,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @Slot()
     def open_choices(self) -> None:
-        menu = self.choices()
-        menu.popup(self.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+        pop_up_over(self, self.choices())
 
     def choices(self) -> QMenu:
         menu = menu_of_choices(self)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFontMetrics,
@@ -21,7 +21,7 @@ from camelhelper.gui.theme.control_parts import DISABLED_OPACITY
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, draw_elided, paint_chevron
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.actions import menu_of_choices
+from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -126,8 +126,7 @@ class Pile(PressedByEnter, QAbstractButton):
 
     @Slot()
     def open_others(self) -> None:
-        menu = self.others()
-        menu.popup(self.mapToGlobal(QPoint(self.width() - _OTHERS_PX, 0)))
+        pop_up_over(self, self.others(), self.width() - _OTHERS_PX)
 
     def others(self) -> QMenu:
         """The menu of everybody's actions with this pile."""
@@ -319,7 +318,7 @@ class CardDeck(Pile):
         else:
             menu = menu_of_choices(self)
             self._offer_colours(menu, position, seat)
-            menu.popup(self.mapToGlobal(QPoint(0, 0)))
+            pop_up_over(self, menu)
 
     def offer(self, menu: QMenu, position: Position, seat: Seat) -> None:
         if position.has_laid_all(seat):

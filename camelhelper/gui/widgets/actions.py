@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QSettings, Qt
+from PySide6.QtCore import QObject, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -57,6 +57,11 @@ def menu_of_choices(parent: QWidget) -> QMenu:
     menu.triggered.connect(menu.close)
     menu.aboutToHide.connect(partial(_leave, parent))
     return menu
+
+
+def pop_up_over(widget: QWidget, menu: QMenu, x: int = 0) -> None:
+    """Open a menu above a widget that stands low in the window, which stays in sight so."""
+    menu.popup(widget.mapToGlobal(QPoint(x, -menu.sizeHint().height())))
 
 
 def _leave(widget: QWidget) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QMenu
 
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
@@ -84,6 +85,19 @@ def test_a_pile_is_not_lit_any_more_once_its_menu_is_gone(shown_pile):
     menu.popup(QPoint())
     menu.hide()
     assert not pile.underMouse()
+
+
+def test_the_menu_of_my_card_leaves_its_deck_in_sight(qtbot, shown_pile):
+    """It used to open over its deck, and its last colours lay over Undo, below the deck."""
+    deck = shown_pile(winner, TABLE.replace("3*,12!", "3,12*!"))
+    deck.move(100, 500)
+    with qtbot.waitExposed(deck):
+        deck.show()
+    qtbot.mouseClick(deck, LEFT, pos=QPoint(10, 10))
+    menu = deck.findChild(QMenu)
+    assert menu.isVisible()
+    assert menu.geometry().bottom() <= deck.mapToGlobal(QPoint(0, 0)).y()
+    menu.hide()
 
 
 def test_my_race_card_has_a_colour_that_i_have_not_laid(qtbot, shown_pile):
