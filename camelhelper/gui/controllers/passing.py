@@ -3,6 +3,7 @@
 After a drag that a die could have made, the note asks whether to count it as that roll.
 """
 
+from dataclasses import replace
 from functools import partial
 from operator import is_
 
@@ -107,11 +108,14 @@ class Passing(QObject):
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
         redo = Offer(self.tr("Redo"), self._session.redo)
+        # A second click where the first one was takes back one step more.
+        more = replace(self._undo(), is_spare=True)
+        offers = (redo, more) if self._session.can_undo else (redo,)
         if made := rolls_by_hand(self._session.history):
-            self._ask(made, undone, redo)
+            self._ask(made, undone, *offers)
             return
         detail = leg_won(self._session.position)
-        self._note.show_note(Note(undone, detail=detail, offers=(redo,)))
+        self._note.show_note(Note(undone, detail=detail, offers=offers))
 
     def _forget_step(self) -> None:
         """Leave the last step unsaid: something else takes its place."""
@@ -137,9 +141,9 @@ class Passing(QObject):
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         self._note.show_note(Note(text, detail=in_one_line(done, dropped), offers=(undo,)))
 
-    def _ask(self, made: RollsByHand, detail: str, otherwise: Offer) -> None:
+    def _ask(self, made: RollsByHand, detail: str, *otherwise: Offer) -> None:
         self._asked = made
-        offers = (*self._counting(made, self.tr("Count it")), otherwise)
+        offers = (*self._counting(made, self.tr("Count it")), *otherwise)
         self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
 
     @Slot()

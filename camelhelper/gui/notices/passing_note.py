@@ -55,6 +55,8 @@ class Offer:
     do: Callable[[], object]
     key: str = ""
     """The key that does the same."""
+    is_spare: bool = False
+    """Left out of a note for afar that has too little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,15 +212,17 @@ class PassingNote(OverRows):
     def heights(self, width: int) -> Iterator[int]:
         """Words get closer and smaller before they take another row.
 
-        For afar there is one row alone, and type that can still be read from there, so the detail
-        is left out before the note is any higher.
+        For afar there is one row alone, and type that can still be read from there, so what can be
+        spared is left out before the note is any higher.
         """
         self._set_words_px(self._far_px)
         self._show_words(has_detail=True)
+        self._show_spare(is_shown=True)
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
         for has_detail in (True, False) if self._far_px else ():
             self._show_words(has_detail=has_detail)
+            self._show_spare(is_shown=False)
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
                 yield self._laid_out(width, is_tight=True, scale=BODY)
@@ -229,6 +233,11 @@ class PassingNote(OverRows):
         says_why = self._is_refusal and detail and not has_detail
         self.text.setText(_shortened(detail if says_why else text))
         self.detail.setVisible(bool(has_detail and detail))
+
+    def _show_spare(self, *, is_shown: bool) -> None:
+        for button in self._offers:
+            button.setVisible(is_shown or not button.offer.is_spare)
+        self._buttons.invalidate()
 
     def _set_words_px(self, least_px: int) -> None:
         for label in (self.text, self.detail):

@@ -41,6 +41,21 @@ def test_a_roll_is_told_with_what_it_paid_and_taken_back_there(qtbot, program):
     assert said(program)[1] == "Ben +1 for the tile on 4"
 
 
+def test_several_steps_are_taken_back_by_clicks_at_one_place(qtbot, opened):
+    program = opened(LEDGER)
+    keys(qtbot, program, "r3g1b1")
+    note = program.views.note
+    said(program)
+    place = note.offers[-1].mapTo(note, note.offers[-1].rect().center())
+    for left in (2, 1, 0):
+        said(program)
+        assert note.childAt(place).text() == "Undo"
+        qtbot.mouseClick(note.childAt(place), Qt.MouseButton.LeftButton)
+        assert len(program.session.history.past) == left
+    assert said(program)[0].startswith("Undone: “Player 1: red rolls 3")
+    assert [offer.text() for offer in note.offers] == ["Redo"]
+
+
 def test_an_undone_edit_is_quoted_as_it_was_told(qtbot, program):
     drag(program, "G", 9)
     told, _ = said(program)
