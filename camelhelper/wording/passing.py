@@ -98,7 +98,7 @@ def was_that(rolls: Sequence[DieRevealed]) -> str:
 def counting(position: Position) -> str:
     """What counting it as a roll does."""
     if position.players:
-        return translate("With its die, ticket and turn")
+        return translate("Also counts the die, ticket and turn")
     return translate("Also counts the die")
 
 

@@ -24,7 +24,7 @@ def test_a_question_after_an_undo_tells_what_the_drag_dropped(qtbot, program):
     drag(program, "R", 3)
     assert said(program) == (
         "Was that red 2?",
-        "With its die, ticket and turn · Instead of “Ann: green rolls 1 → 2”",
+        "Also counts the die, ticket and turn · Instead of “Ann: green rolls 1 → 2”",
     )
 
 
@@ -32,7 +32,7 @@ def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program)
     drag(program, "R", 3)
     assert said(program) == (
         "Was that red 2?",
-        "With its die, ticket and turn",
+        "Also counts the die, ticket and turn",
     )
     press(qtbot, program, "Count it")
     assert format_position(program.session.position) == COUNTED
