@@ -37,11 +37,10 @@ def menus(walk: Walk) -> Iterator[tuple[str, object]]:
     ) as program:
         window = settled(program.window)
         yield "menu-seat", _seen(walk, window.findChild(SeatButton).menu())
-        card = window.findChildren(PlayerCard)[1]
-        whole = card.choices()
-        yield "menu-player", _seen(walk, whole)
-        for name, menu in zip(("partner", "style"), whole.findChildren(QMenu), strict=True):
-            yield f"menu-player-{name}", _seen(walk, menu)
+        mine, other = (card.choices() for card in window.findChildren(PlayerCard)[:2])
+        yield "menu-player", _seen(walk, other)
+        yield "menu-player-partner", _seen(walk, mine.findChild(QMenu))
+        yield "menu-player-style", _seen(walk, other.findChild(QMenu))
         yield "menu-ticket", _seen(walk, window.findChild(TicketPile).others())
         others = window.findChild(CardDeck).others()
         yield "menu-card", _seen(walk, others)

@@ -192,17 +192,26 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             text = self.tr("Make it {whose} tile on {space}").format(whose=own, space=space)
             action = menu.addAction(capital(text, self._names))
             action.triggered.connect(partial(self._want_tile, space))
-        if partners := self._partners(position):
-            submenu = menu.addMenu(self.tr("&Partner with"))
-            for other in partners:
-                action = submenu.addAction(menu_entry(other, seat_name(self._names, other)))
-                action.triggered.connect(partial(self._want_partner, other))
+        self._offer_partners(menu, position)
         if self._chances and position.me != seat:
             self._offer_styles(menu.addMenu(self.tr("Pla&ys how")), self._chances)
         menu.addSeparator()
         text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self.edit_wanted)
         return menu
+
+    def _offer_partners(self, menu: QMenu, position: Position) -> None:
+        """Whose turn it is chooses from a list on the own card, or on the card of the partner."""
+        partners, mover = self._partners(position), position.to_move
+        if mover in partners:
+            name = seat_name(self._names, self.seat).replace("&", "&&")
+            action = menu.addAction(self.tr("&Partner with {player}").format(player=name))
+            action.triggered.connect(partial(self.partner_wanted.emit, mover, self.seat))
+        elif partners and mover in (self.seat, None):
+            submenu = menu.addMenu(self.tr("&Partner with"))
+            for other in partners:
+                action = submenu.addAction(menu_entry(other, seat_name(self._names, other)))
+                action.triggered.connect(partial(self._want_partner, other))
 
     def _offer_styles(self, menu: QMenu, known: AdviceAnswer) -> None:
         group = QActionGroup(menu)

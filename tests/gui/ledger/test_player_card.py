@@ -69,6 +69,16 @@ def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
     assert wanted.args == [1, 4]
 
 
+def test_on_another_card_its_player_is_offered_as_a_partner_to_who_moves(qtbot, card_of):
+    """It used to offer what that player could do, out of turn."""
+    card = card_of(4, SIX)
+    with qtbot.waitSignal(card.partner_wanted) as wanted:
+        entries(card.choices())["Partner with Dee"].trigger()
+    assert wanted.args == [1, 4]
+    taken = SIX.replace("- - - 3*,3,3,3,", "- - - 3&2*,3&1,3,3,")
+    assert not any("Partner" in text for text in entries(card_of(4, taken).choices()))
+
+
 @pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
 @pytest.mark.parametrize("width", [66, 96, 140, 200])
 def test_whose_partner_somebody_is_shows_on_every_card_of_six(card_of, width, height):
