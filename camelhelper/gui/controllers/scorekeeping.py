@@ -119,9 +119,16 @@ class Scorekeeping(QObject):
 
 
 def _standings(position: Position, names: Sequence[str]) -> tuple[str, ...]:
-    """The players with their coins once the race is scored, the winner first."""
-    if not position.scored:
+    """The camels once the race is over, the players with their coins once it is scored."""
+    if not position.race_over:
         return ()
+    if not position.scored:
+        text = translate("{place}. {camel}")
+        ranked_camels = enumerate(position.track.ranking, 1)
+        return tuple(
+            text.format(place=place, camel=capital(camel_name(camel)))
+            for place, camel in ranked_camels
+        )
     ranked = sorted(enumerate(places(position), 1), key=lambda placed: placed[1])
     text = translate("{place}. {player}, {coins}")
     return tuple(

@@ -42,7 +42,7 @@ class TableFacts:
     remark: str = ""
     """What stands in their place; without odds or a remark they are on their way."""
     standings: tuple[str, ...] = ()
-    """The players with their coins once the game is over, the winner first."""
+    """How the race ended, then the players with their coins; the winner first."""
 
 
 class FarLabel(ElidedLabel):

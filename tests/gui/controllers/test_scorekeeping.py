@@ -60,13 +60,14 @@ def test_after_the_race_it_tells_who_has_won_and_no_chances(program):
     assert caption.text() == "Yellow wins the race"
 
 
-def test_after_the_race_it_tells_who_has_how_many_coins_in_place_of_chances(program):
+def test_after_the_race_it_tells_camels_then_players_in_place_of_chances(program):
     board = program.views.scoreboard
     program.commands.table_view.action.trigger()
     assert board.bars.isVisible()
     program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 4*,7+1,7"))
     assert not board.bars.isVisible()
-    assert not any(label.isVisible() for label in board.standings)
+    camels = ["1. Yellow", "2. Purple", "3. Green", "4. Red", "5. Blue"]
+    assert [label.text() for label in board.standings if label.isVisible()] == camels
     program.session.apply(LegEnded())
     assert [label.text() for label in board.standings if label.isVisible()] == [
         "1. Ben, 8 coins",
