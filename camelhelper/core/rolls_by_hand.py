@@ -5,7 +5,7 @@ can be counted as one, with its pyramid ticket and turn.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from camelhelper.core.edition import LAST_SPACE, SPACES
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -53,7 +53,9 @@ def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRe
     for event in legal_events(table, house):
         if isinstance(event, DieRevealed):
             rolled = apply(table, event, house)
-            if _put_down(rolled.track) == now.track and _is_part_of(now, before, rolled):
+            on_tile = apply(replace(table, tiles=()), event, house)
+            tracks = _put_down(rolled.track), _put_down(on_tile.track)
+            if now.track in tracks and _is_part_of(now, before, rolled):
                 yield event
 
 

@@ -104,6 +104,17 @@ def test_a_landing_is_recognised_beyond_the_tile():
     assert found.rolls == (DieRevealed("R", 3),)
 
 
+@pytest.mark.parametrize(("side", "lands"), [(+1, 5), (-1, 3)])
+def test_a_camel_put_down_on_a_tile_has_perhaps_been_moved_on_by_it(side, lands):
+    """Hands follow the die first, and then the tile."""
+    dragged = by_hand(put("R", 4), start=put_tile(START, 4, side, 2))
+    found = rolls_by_hand(dragged)
+    assert (found.steps, found.rolls) == (1, (DieRevealed("R", 3),))
+    counted = dragged.replaced(1, DieRevealed("R", 3)).position
+    assert counted.track.find("R")[0] == lands
+    assert counted.player(2).coins == START.player(2).coins + 1
+
+
 def test_all_rolls_that_come_to_the_same_are_told():
     found = rolls_by_hand(by_hand(put("P", 5), start=put_tile(START, 6, -1, 2)))
     assert found.rolls == (DieRevealed("P", 2), DieRevealed("P", 3))
