@@ -131,6 +131,7 @@ def _connect_window(program: Program) -> None:
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, views.scored, window)
     program.live.hidden_changed.connect(passing.hide_odds)
+    commands.table_view.turned.connect(passing.speak_to_table)
     views.dice.rolled.connect(passing.play)
     views.scoring.opened.connect(passing.dismiss)
     program.touring.action.triggered.connect(passing.dismiss)  # it lies over what the tour shows

@@ -9,10 +9,11 @@ from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from camelhelper.core.event import DieRevealed, Event, LegEnded
+from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History, Mend
 from camelhelper.core.record import contradicted, last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
+from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Rearrangement, Session
@@ -51,6 +52,7 @@ class Passing(QObject):
         self._scored = scored
         """Tells a scoring itself while it is in sight."""
         self._seen = session.history
+        self._is_for_table = False
         self._asked: RollsByHand | None = None
         """What a drag may have been, until it is counted, left alone or something else happens."""
         note.dismiss.clicked.connect(self._ask_no_more)
@@ -126,6 +128,8 @@ class Passing(QObject):
         """What playing on after an undo or a jump has dropped."""
         if not before.future or now == before.redone():
             return ""
+        if self._is_for_table and any(isinstance(s.event, RaceCardLaid) for s in before.future):
+            return ""
         return dropped_in_words(before, self._session.game.roster)
 
     def _note_step(self, history: History, dropped: str = "") -> None:
@@ -169,7 +173,17 @@ class Passing(QObject):
         self._note_step(self._session.history)
 
     def _told(self, history: History) -> str:
-        return entry_text(last_entry(history), self._session.game.roster)
+        roster = self._session.game.roster
+        if self._is_for_table:
+            return public_event(history, roster)
+        return entry_text(last_entry(history), roster)
+
+    @Slot(bool)
+    def speak_to_table(self, shown: bool) -> None:
+        """Tell nobody the colour of a race card while everybody reads the note."""
+        self._is_for_table = shown
+        if shown and self._note.note and self._note.note.kind is NoteKind.DONE:
+            self._note.clear()
 
     @Slot(object)
     def _say(self, notice: Notice) -> None:

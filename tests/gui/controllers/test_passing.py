@@ -56,6 +56,23 @@ def test_several_steps_are_taken_back_by_clicks_at_one_place(qtbot, opened):
     assert [offer.text() for offer in note.offers] == ["Redo"]
 
 
+def test_the_table_view_tells_nobody_the_colour_of_my_race_card(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"))
+    keys(qtbot, program, "+b")
+    assert said(program)[0] == "Player 1: blue card on the winner deck"
+    program.commands.table_view.action.trigger()
+    assert is_gone(program)
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Player 1: face-down card on the winner deck”"
+    keys(qtbot, program, "r2")
+    assert "blue" not in "".join(said(program))
+    keys(qtbot, program, "u+b")
+    assert said(program)[0] == "Player 1: face-down card on the winner deck"
+    program.commands.table_view.leave()
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Player 1: blue card on the winner deck”"
+
+
 def test_an_undone_edit_is_quoted_as_it_was_told(qtbot, program):
     drag(program, "G", 9)
     told, _ = said(program)
