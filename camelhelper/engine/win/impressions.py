@@ -85,6 +85,8 @@ class Impression:
     def weighed(self, offer: OpenChoices, event: Event) -> "Impression | None":
         """With weights that sum to the chance of this action; None if no style considers it."""
         if isinstance(event, RaceCardLaid):
+            if len(self.places) == RACING:
+                return None  # no longer legal after a mend of the game
             chances = chances_of_card(offer, _hands(self), event.on_winner)
             return _extended(self, offer.places[0 if event.on_winner else 1], chances)
         likely = chances_of_other(offer, _hands(self), event)

@@ -139,6 +139,12 @@ def test_no_two_cards_of_a_player_have_one_colour():
     assert sorted(told.orders) == sorted(permutations(range(5), 2))
 
 
+def test_a_sixth_card_that_is_no_longer_legal_tells_nothing():
+    places = [CardPlace(True, below) for below in range(5)]
+    told = FULL.with_cards_at(places, dict.fromkeys(places, np.full(5, 0.2)))
+    assert told.after(offer(places=(CardPlace(True, 5), BOTTOM[1])), RaceCardLaid(True)) is told
+
+
 def test_styles_and_cards_together_are_certain():
     told = Impression.of(PRIOR).after(offer(winner=(2, 4, 1, 2, 2)), RaceCardLaid(True))
     assert np.sum(told.weights) == pytest.approx(1)
