@@ -11,6 +11,8 @@ from camelhelper.cancellation import Cancelled
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
+from camelhelper.engine.coins.beliefs import Belief
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
@@ -68,6 +70,8 @@ class AdviceAnswer:
     """How the next die changes everybody's chances; None until that is known."""
     to_me: tuple[Estimate, ...] | None = None
     """How it looks to me when it is not my turn, comparable with when it is."""
+    cards: Mapping[CardPlace, Belief] = field(default_factory=dict)
+    """What the race cards on the decks may be, by how their owners play and what they did."""
 
     @property
     def known_seats(self) -> tuple[Seat, ...]:
@@ -125,7 +129,10 @@ def _advised(
         chances = _richest_first(_as_named(found, position), values)
         earns, reasons = disagreement(seen, chances, values)
         mine = to_me.after(found.best, cancelled) if to_me else None
-        answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, to_me=mine)
+        cards = seen.guesses.cards
+        answer = AdviceAnswer(
+            position, chances, seen.styles, said, earns, reasons, to_me=mine, cards=cards
+        )
         yield answer
     if answer is None:
         return

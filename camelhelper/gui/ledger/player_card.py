@@ -1,8 +1,9 @@
 """One player at the table: name, coins, and what lies in front of them in this leg."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import itemgetter
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -19,6 +20,7 @@ from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import face_down
 from camelhelper.core.rules import as_next_action_finds, partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES
@@ -46,7 +48,7 @@ from camelhelper.wording.formatting import (
     signed_text,
 )
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
-from camelhelper.wording.names import camel_name, tile_name, whose
+from camelhelper.wording.names import camel_name, race_card_name, tile_name, whose
 from camelhelper.wording.win_chances import inferred_text, style_text
 
 CARD_PX = 56
@@ -66,6 +68,9 @@ _MARK_PX, _TIGHT_MARK_PX = 23, 16
 _MORE = "…"
 """Stands for the chips that have no room."""
 
+
+_PROBABLE = 0.6
+"""How likely a face-down card's colour must be to be told."""
 
 Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
@@ -166,10 +171,25 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             parts.append(self.tr("{side} tile on {space}").format(side=word, space=tile.space))
         if cards := position.cards_of(self.seat):
             parts.append(counted_race_cards(len(cards)))
+            parts += self._probable_cards(position)
         if player.partner:
             partner = seat_name(self._names, player.partner)
             parts.append(self.tr("partner of {name}").format(name=partner))
         return labelled(name, ", ".join(parts))
+
+    def _probable_cards(self, position: Position) -> Iterator[str]:
+        """What the player's cards probably are that lie face down for whoever is advised."""
+        known = self._chances
+        if known is None:
+            return
+        hidden = {*face_down(position)} & {*face_down(known.position)}
+        for place in sorted(hidden & known.cards.keys()):
+            belief = known.cards[place]
+            colour, chance = max(belief.colours.items(), key=itemgetter(1))
+            if belief.seat == self.seat and chance >= _PROBABLE:
+                card = race_card_name(colour, on_winner=place.on_winner)
+                text = self.tr("probably {card} ({chance})")
+                yield text.format(card=card, chance=percentage(chance))
 
     # -- choices -----------------------------------------------------------------------------
 
