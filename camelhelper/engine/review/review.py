@@ -80,8 +80,8 @@ class Review:
     def gave_away(self, seat: Seat) -> float:
         return sum(leg.gave_away(seat) for leg in self.legs)
 
-    def worst(self, most: int = 3) -> tuple[Decision, ...]:
-        """The decisions that visibly gave something away, worst first."""
+    def worst(self, most: int | None = 3) -> tuple[Decision, ...]:
+        """The decisions that visibly gave something away, worst first; None for all."""
         made = [each for leg in self.legs for each in leg.decisions]
         seen = [each for each in made if each.gave_away >= VISIBLE_COINS]
         return tuple(sorted(seen, key=lambda one: -one.gave_away)[:most])

@@ -86,8 +86,8 @@ class WinReview:
     def gave_away(self, seat: Seat) -> Estimate:
         return sum((leg.gave_away(seat) for leg in self.legs), Estimate())
 
-    def worst(self, most: int = 3) -> tuple[WinDecision, ...]:
-        """The decisions that clearly gave something away, worst first."""
+    def worst(self, most: int | None = 3) -> tuple[WinDecision, ...]:
+        """The decisions that clearly gave something away, worst first; None for all."""
         made = [each for leg in self.legs for each in leg.decisions if each.gave_away.is_clear]
         return tuple(sorted(made, key=lambda one: -one.gave_away.chance)[:most])
 

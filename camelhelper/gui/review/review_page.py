@@ -73,8 +73,7 @@ class ReviewPage:
             )
             for seat in self._seats
         ]
-        decisions = *self._decisions_by_chance(), *self._decisions_by_coins()
-        return ".\n".join((*lines, *self._summary_of_chances(), *decisions, ""))
+        return ".\n".join((*lines, *self._summary_of_chances(), *self._costliest(), ""))
 
     def _summary_of_chances(self) -> Iterator[str]:
         if self.win is None:
@@ -129,26 +128,37 @@ class ReviewPage:
         """Whether no more chances to win will come."""
         return self.win is None or (bool(self.win.legs) and self.win.is_complete)
 
-    def _decisions_by_chance(self) -> Iterator[str]:
-        for won in self.win.worst(_DECISIONS_TOLD) if self.win else ():
-            text = translate(
-                "Step {step}, {player}: {done} ({points} points of the chance to win). "
-                "Better: {best}"
-            )
-            yield self._decision(text, won, points=gain_text(-won.gave_away))
+    def _costliest(self) -> list[str]:
+        """Those that cost the most coins, then those that cost the most chances to win.
 
-    def _decisions_by_coins(self) -> Iterator[str]:
-        for made in self.review.worst(_DECISIONS_TOLD):
-            text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
-            yield self._decision(text, made, coins=loss_text(made.gave_away))
+        Each is told once, with what it cost in both. Coins are known first, so these keep their
+        place.
+        """
+        coins = {made.step: made for made in self.review.worst(None)}
+        wins = {won.step: won for won in self.win.worst(None)} if self.win else {}
+        steps = *list(coins)[:_DECISIONS_TOLD], *list(wins)[:_DECISIONS_TOLD]
+        return [
+            self._decision(wins.get(step) or coins[step], wins.get(step), coins.get(step))
+            for step in dict.fromkeys(steps)
+        ]
 
-    def _decision(self, text: str, made: Decision | WinDecision, **cost: str) -> str:
+    def _decision(
+        self, made: Decision | WinDecision, won: WinDecision | None, paid: Decision | None
+    ) -> str:
+        """``won`` and ``paid`` are what it cost in chances to win and in coins."""
         history, before = self.game.history, made.step - 1
         names = seated(self.game.roster, history.left_before(before))
         position = history.position_before(before)
-        done, best = (action_text(each, position, names) for each in (made.event, made.best))
-        return text.format(
-            step=made.step, player=self._name(made.seat), done=done, best=best, **cost
+        actions = made.event, made.best, paid.best if paid else made.best
+        done, best, for_coins = (action_text(each, position, names) for each in actions)
+        return _decision_text(won, paid).format(
+            step=made.step,
+            player=self._name(made.seat),
+            done=done,
+            best=best,
+            for_coins=for_coins,
+            points=gain_text(-won.gave_away) if won else "",
+            coins=loss_text(paid.gave_away) if paid else "",
         )
 
     def _notes(self) -> str:
@@ -194,16 +204,31 @@ class ReviewPage:
         yield element("h2", translate("Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
         yield element("h2", translate("Costliest decisions"))
-        by_chance = list(self._decisions_by_chance())
+        costliest = self._costliest()
         # Those to come have their place, so that what is below stays where it is.
-        to_come = 0 if self._is_complete else _DECISIONS_TOLD - len(by_chance)
-        for decision in (
-            *by_chance,
-            *("\N{NO-BREAK SPACE}",) * to_come,
-            *self._decisions_by_coins(),
-        ):
+        to_come = 0 if self._is_complete else 2 * _DECISIONS_TOLD - len(costliest)
+        for decision in (*costliest, *("\N{NO-BREAK SPACE}",) * to_come):
             yield element("p", decision)
         yield element("p", self._notes(), "small")
+
+
+def _decision_text(won: WinDecision | None, paid: Decision | None) -> str:
+    """What is told of a decision that cost chances to win, coins or both."""
+    if won is None:
+        return translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
+    if paid is None:
+        return translate(
+            "Step {step}, {player}: {done} ({points} points of the chance to win). Better: {best}"
+        )
+    if won.best == paid.best:
+        return translate(
+            "Step {step}, {player}: {done} ({coins} coins, {points} points of the chance to win). "
+            "Better: {best}"
+        )
+    return translate(
+        "Step {step}, {player}: {done} ({coins} coins, {points} points of the chance to win). "
+        "Better: {best} (for coins: {for_coins})"
+    )
 
 
 def _style(colours: Colours, font: QFont) -> str:

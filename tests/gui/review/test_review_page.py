@@ -1,5 +1,6 @@
 """What the review says: as a page to look at, and in sentences."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
 from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.review_page import ReviewPage
-from camelhelper.wording.formatting import coins_text, decimals_text
+from camelhelper.wording.formatting import coins_text, decimals_text, loss_text
 from camelhelper.wording.win_chances import gain_text
 
 
@@ -142,9 +143,25 @@ def test_the_dearest_decisions_are_told_and_those_that_cost_nothing_are_not(docu
 def test_a_costly_decision_tells_what_was_done_and_what_would_have_been_better(both):
     told = both.toPlainText()
     told = told[told.index("Costliest decisions") :]
-    points = "points of the chance to win). Better: Take yellow 5"
-    assert f"Step 4, Ann: Place cheering tile on 9 (−5.2 ±0.4 {points}" in told
-    assert f"Step 2, Ben: Take green 5 (−3.1 ±0.4 {points}" in told
+    points = "points of the chance to win\\). Better: "
+    assert re.search(rf"Step 4, Ann: Place cheering tile on 9 \(.*−5.2 ±0.4 {points}", told)
+    assert re.search(rf"Step 2, Ben: Take green 5 \(.*−3.1 ±0.4 {points}", told)
+
+
+def test_a_decision_that_cost_chances_and_coins_is_told_once_with_both(game, reviewed, won, theme):
+    dearest = reviewed.worst()[0]
+    same = replace(MADE[0], step=dearest.step, best=dearest.best)
+    for best, better in (
+        (dearest.best, r"Better: [^(]*$"),
+        (LegTicketTaken("P"), r"Better: Take purple 5 \(for coins: .*\)$"),
+    ):
+        costly = replace(won.legs[0], decisions=(replace(same, best=best),))
+        page = ReviewPage(game, reviewed, replace(won, legs=(costly,)))
+        for text in (page.document(theme.colours, QFont()).toPlainText(), page.summary()):
+            (told,) = (line for line in text.split("\n") if f"Step {dearest.step}, " in line)
+            lost = loss_text(dearest.gave_away)
+            assert f"({lost} coins, −3.1 ±0.4 points of the chance to win). " in told
+            assert re.search(better, told.removesuffix("."))
 
 
 def test_chances_to_win_have_a_table_of_their_own(both, won):
