@@ -3,12 +3,14 @@
 from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt, Slot
 from PySide6.QtGui import (
     QFocusEvent,
+    QKeyEvent,
     QPagedPaintDevice,
     QPageSize,
     QPainter,
     QPdfWriter,
     QPixmap,
     QResizeEvent,
+    QTextCursor,
     QTextDocument,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser
@@ -24,6 +26,10 @@ from camelhelper.gui.widgets.focus_ring import FocusRing
 _SHARPNESS = 2
 """Pixels of the image for one of the page."""
 _POINTS_PER_INCH = 72
+_ENDS = {
+    Qt.Key.Key_Home: QTextCursor.MoveOperation.Start,
+    Qt.Key.Key_End: QTextCursor.MoveOperation.End,
+}
 _LEAST_PX = 480
 """The page is not laid out narrower, but scrolled."""
 
@@ -79,6 +85,16 @@ class ReviewSheet(QTextBrowser):
         through the text, it does so still, and shows where a selection ends.
         """
         QAbstractScrollArea.focusInEvent(self, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the ends of the page, not of a line: nobody sees in which one the keyboard is."""
+        is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if is_plain and (end := _ENDS.get(Qt.Key(event.key()))):
+            self.moveCursor(end)
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.minimum() if end == QTextCursor.MoveOperation.Start else bar.maximum())
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -78,8 +78,20 @@ def test_keys_go_on_from_where_they_are_while_the_review_grows(qtbot, game, revi
     scrolled = bar.value()
     assert scrolled > bar.pageStep()
     sheet.show_review(game, reviews[-1])
-    qtbot.keyClick(sheet, Qt.Key.Key_End)
+    qtbot.keyClick(sheet, Qt.Key.Key_Right)
     assert abs(bar.value() - scrolled) < bar.pageStep()
+
+
+def test_home_and_end_go_to_the_ends_of_the_page(qtbot, sheet):
+    sheet.resize(sheet.width(), 200)
+    bar = sheet.verticalScrollBar()
+    sheet.setFocus()
+    qtbot.keyClick(sheet, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum() > 0
+    qtbot.keyClick(sheet, Qt.Key.Key_Home)
+    assert bar.value() == 0
+    qtbot.keyClick(sheet, Qt.Key.Key_Right)
+    assert bar.value() == 0
 
 
 def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
