@@ -45,9 +45,13 @@ class SeatButton(WordButton):
         set_tip(self, self.tr("Choose who to advise (M: always me)"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
-        """``seat`` is the chosen one; None for whoever is to move."""
+        """``seat`` is the chosen one; None for whoever is to move.
+
+        Hidden while a leg or the race is to be scored, which is nobody's action, and after that.
+        """
         self._position, self._seat, self._names = position, seat, names
-        shown = seat or position.to_move
+        has_turn = not (position.leg_over or position.scored)
+        shown = (seat or position.to_move) if has_turn else None
         self.setVisible(shown is not None)
         if shown is not None:
             is_me = shown == position.me

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu
 
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.seat_button import SeatButton
-from tests.helpers.panels import SECOND, position
+from tests.helpers.panels import LEG_OVER, RACE_OVER, SECOND, position
 
 TABLE = f"{SECOND} - - - 3*,3,3!"
 NAMES = ("Ann", "Ben & Co", "me")
@@ -51,6 +51,15 @@ def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):
 
 def test_where_nobody_is_to_move_there_is_nothing_to_choose(button):
     button.show_seat(position(SECOND), None)
+    assert button.isHidden()
+
+
+@pytest.mark.parametrize("cup", [LEG_OVER, RACE_OVER, "cu2 9w.12k.14B.15RG.17PY -"])
+@pytest.mark.parametrize("seat", [None, 2])
+def test_scoring_is_advised_to_nobody(button, cup, seat):
+    table = position(f"{cup} - - 3,3*,3!")
+    assert table.to_move == 2
+    button.show_seat(table, seat, NAMES)
     assert button.isHidden()
 
 
