@@ -82,6 +82,7 @@ class NextRollDisplay(QObject):
         self._point(None)
         self._show_chances()
         self.toggle.setVisible(game.position.reveals_left > 0)
+        self.map.show_leg_over(game.position.leg_over)
         self.map.show_rolls(self._background.rolls)
 
     @Slot(object)

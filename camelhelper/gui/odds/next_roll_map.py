@@ -54,10 +54,14 @@ _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 class _Faces(ItemHeader):
     """Below a line for words about the whole table."""
 
+    has_faces = True
+
     def sizeHint(self) -> QSize:
         return QSize(0, _CAPTION_PX + _HEADS_PX)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        if not self.has_faces:
+            return
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text_muted"))
         box = rect.adjusted(0, _CAPTION_PX, 0, 0)
@@ -97,7 +101,7 @@ class NextRollMap(PickedTable):
         self.rolls.setParent(self)
         self.words = ElidedLabel(theme, "text_muted", SMALL)
         self.words.setParent(self)
-        self.item_header = _Faces(pictures, (), self)
+        self.item_header = self._faces = _Faces(pictures, (), self)
         self.setHorizontalHeader(self.item_header)
         self.item_header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setVerticalHeader(_Dice(self.rolls, pictures, self))
@@ -119,6 +123,15 @@ class NextRollMap(PickedTable):
         self.rolls.show_rolls(rolls)
         self._fit_rows()
         self._point(self.rolls.place(pointed.event.camel, pointed.event.face) if pointed else None)
+        self._redraw()
+
+    def show_leg_over(self, is_over: bool) -> None:
+        """Say that no roll is possible, and why, in place of the cells."""
+        self.rolls.show_leg_over(is_over)
+        self.setAccessibleDescription(self.caption() if is_over else "")
+        self.words.setHidden(is_over)
+        self._faces.has_faces = not is_over
+        self._faces.viewport().update()
         self._redraw()
 
     def show_chances(self, chances: RollChances | None) -> None:
@@ -168,6 +181,8 @@ class NextRollMap(PickedTable):
             for roll in self.rolls.rolls.rolls if self.rolls.rolls else ():
                 self._paint_cell(painter, roll)
             theme = self.pictures.theme
+            if self.rolls.is_leg_over:
+                self._paint_why(painter)
             if pointed := self._pointed():
                 paint_focus(painter, theme, self.cell(pointed.event.camel, pointed.event.face))
             elif self.hasFocus():
@@ -195,6 +210,13 @@ class NextRollMap(PickedTable):
         self.pictures.blanket(painter, plate, leader)
         if leader == favourite and round(100 * change):
             paint_arrow(painter, arrow.center(), up=change > 0)
+
+    def _paint_why(self, painter: QPainter) -> None:
+        painter.setPen(self.pictures.theme.colour("text_muted"))
+        painter.setFont(sized(self.font(), BODY))
+        room = QRectF(self.viewport().rect()).adjusted(STEP_PX, 0, -STEP_PX, 0)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), self.caption())
 
     def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:
         """What a roll means to a player: as text, and as a strength of colour (below 0: bad)."""

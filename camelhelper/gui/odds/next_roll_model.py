@@ -25,6 +25,8 @@ class NextRollModel(QAbstractTableModel):
         self.chances: RollChances | None = None
         self.dice: tuple[str, ...] = ()
         """The colours that may come out, from the top; the grey die has two."""
+        self.is_leg_over = False
+        """Whether no die comes any more until the leg is scored."""
 
     def show_rolls(self, rolls: NextRolls | None) -> None:
         dice = tuple(dict.fromkeys(roll.event.camel for roll in rolls.rolls)) if rolls else ()
@@ -35,6 +37,10 @@ class NextRollModel(QAbstractTableModel):
         self.beginResetModel()
         self.rolls, self.dice = rolls, dice
         self.endResetModel()
+
+    def show_leg_over(self, is_over: bool) -> None:
+        self.is_leg_over = is_over
+        self._tell_changed()
 
     def show_chances(self, chances: RollChances | None) -> None:
         self.chances = chances
@@ -100,8 +106,8 @@ class NextRollModel(QAbstractTableModel):
         return text
 
     def _title(self) -> str:
-        if self.rolls and not self.rolls.rolls:
-            return translate("The leg is over.")
+        if self.is_leg_over:
+            return translate("The leg is over: no roll comes before it is scored.")
         if self.chances and self.seat:
             return translate("After each roll: the favourite, and your chance to win")
         return translate("The favourite after each roll; click one to try it")

@@ -67,6 +67,16 @@ def test_a_roll_that_the_map_knows_is_not_counted_when_it_is_clicked(qtbot, prog
     assert after not in counted
 
 
+def test_at_the_end_of_a_leg_the_map_says_at_once_why_it_is_empty(program):
+    program.next_roll.map_action.trigger()
+    for camel, number in (("R", 1), ("Y", 1), ("G", 1)):
+        program.session.apply(DieRevealed(camel, number))
+    assert program.session.position.leg_over
+    assert program.next_roll.map.caption().startswith("The leg is over: no roll comes")
+    program.session.end_leg()
+    assert program.next_roll.map.caption().startswith("The favourite after each roll")
+
+
 # -- a face under the hand -----------------------------------------------------------------------
 
 

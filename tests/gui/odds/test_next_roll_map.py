@@ -134,9 +134,15 @@ def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):
     assert cells.caption() == "The favourite after each roll; click one to try it"
 
 
-def test_where_no_die_comes_any_more_it_says_so(cells, rolls):
+def test_where_no_die_comes_any_more_it_says_so_in_place_of_the_cells(cells, rolls):
     cells.show_rolls(replace(rolls, rolls=()))
-    assert cells.caption() == "The leg is over."
+    empty = cells.viewport().grab().toImage()
+    cells.show_leg_over(True)
+    assert cells.caption() == "The leg is over: no roll comes before it is scored."
+    assert cells.accessibleDescription() == cells.caption()
+    assert cells.viewport().grab().toImage() != empty
+    cells.show_leg_over(False)
+    assert cells.viewport().grab().toImage() == empty
 
 
 def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
