@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from camelhelper.core.resync import Explanation
@@ -43,6 +44,32 @@ class TableQuestions(QWidget):
         return offers
 
 
+class _Answers(QStandardItemModel):
+    """Found by what is typed: by their first letters, else by those of a word, as 3 in “red 3”."""
+
+    def match(
+        self,
+        start: QModelIndex | QPersistentModelIndex,
+        role: int,
+        value: object,
+        hits: int = 1,
+        flags: Qt.MatchFlag = Qt.MatchFlag.MatchStartsWith | Qt.MatchFlag.MatchWrap,
+    ) -> list[QModelIndex]:
+        found = super().match(start, role, value, hits, flags)
+        if found or not flags & Qt.MatchFlag.MatchStartsWith:
+            return found
+        rows = [*range(start.row(), self.rowCount()), *range(start.row())]
+        typed = str(value).casefold()
+        return [
+            self.index(row, start.column())
+            for row in rows
+            if any(
+                word.startswith(typed)
+                for word in str(self.index(row, start.column()).data(role)).casefold().split()
+            )
+        ][:hits]
+
+
 class QuestionRow(QWidget):
     """A question and its possible answers; hidden while there is nothing to ask."""
 
@@ -53,6 +80,7 @@ class QuestionRow(QWidget):
         self._answers: tuple[Answer, ...] = ()
         self.words = RoleLabel(theme)
         self.box = QComboBox()
+        self.box.setModel(_Answers(self.box))
         layouts.row(self.words, self.box, 1, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
 
     @property

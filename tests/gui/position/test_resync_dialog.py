@@ -1,5 +1,7 @@
 """The table shows another picture than the screen: the slip is found and put right."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
@@ -7,7 +9,9 @@ from PySide6.QtWidgets import QScrollArea
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import Correction, History
+from camelhelper.core.table_questions import DieShows
 from camelhelper.gui.position.resync_dialog import ResyncDialog
+from camelhelper.gui.position.table_questions import QuestionRow
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.games import line_of_play
 from tests.helpers.key_walk import window_faults
@@ -222,6 +226,19 @@ def test_an_answer_can_be_taken_back(told_apart):
     told_apart.questions.rows[0].box.setCurrentText("Ann: 1")
     told_apart.questions.rows[0].box.setCurrentText("not checked")
     assert len(offered(told_apart)) == 3
+
+
+@pytest.mark.parametrize(
+    ("key", "chosen"), [("3", "red 3"), ("r", "red 1"), ("i", "it is in the pyramid"), ("7", "")]
+)
+def test_a_key_chooses_the_answer_with_a_word_that_begins_with_it(qtbot, theme, key, chosen):
+    row = QuestionRow(theme, ())
+    qtbot.addWidget(row)
+    ways = "", "r1", "r2", "r3"
+    offers = [SimpleNamespace(history=line_of_play(START, way)) for way in ways]
+    row.ask(offers, DieShows("R"))
+    qtbot.keyClicks(row.box, key)
+    assert row.box.currentText() == (chosen or "not checked")
 
 
 def test_other_camels_ask_anew(told_apart):
