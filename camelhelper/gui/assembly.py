@@ -81,6 +81,8 @@ def _connect_views(program: Program) -> None:
     live.failed.connect(views.advice.show_failure)
     live.idle.connect(views.advice.settle)
     live.hidden_changed.connect(views.advice.show_hidden)
+    for asked_for in (views.advice, live):
+        program.commands.guessing.asked.connect(asked_for.show_question)
     program.chances.answered.connect(views.advice.show_chances)
     program.chances.idle.connect(views.advice.call)
     mishaps = Mishaps(session, window)

@@ -56,7 +56,7 @@ class AdvicePanel(Panel):
         self._failed = False
         self._is_settled = False
         self._is_called = False
-        self._is_hidden = False
+        self._is_hidden = self._is_asking = False
         self.best = BestAction(theme)
         self.best.band.clicked.connect(self._do_best)
         self.best.band.left.connect(self._rank_anew)
@@ -196,6 +196,12 @@ class AdvicePanel(Panel):
         self._headline = Headline("")
         self._refresh()
 
+    @Slot(str)
+    def show_question(self, question: str) -> None:
+        """Say that advice comes after the calls while they are asked for; empty ends that."""
+        self._is_asking = bool(question)
+        self._refresh()
+
     def _refresh(self) -> None:
         asked, shown = self._asked, self._session.shown
         is_stale = self._result is None or self._result.position != asked
@@ -267,7 +273,10 @@ class AdvicePanel(Panel):
         if odds_problems(position):
             return Headline(self.tr("No advice without odds."))
         if self._is_hidden:
-            return Headline(self.tr("Advice is hidden"), self.tr("Press H to show it again."))
+            how = self.tr("Press H to show it again.")
+            if self._is_asking:
+                how = self.tr("It is shown after the calls.")
+            return Headline(self.tr("Advice is hidden"), how)
         if self._result is not None and not self._result.actions:
             return Headline(self.tr("Advice needs two racing camels on the track."))
         return None

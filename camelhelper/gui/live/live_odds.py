@@ -52,6 +52,8 @@ class LiveOdds(QObject):
         self._result: Result | None = None
         self._is_hidden = False
         self._is_awaited = False
+        self._is_asking = False
+        """Whether they are hidden until everybody has called the favourite."""
         self.tracks = TrackMemory()
         """What has been counted, here and in the background."""
         self._runner = EngineRunner(answer or partial(engine_answer, memory=self.tracks), self)
@@ -125,9 +127,16 @@ class LiveOdds(QObject):
             if not self.is_busy:
                 self.idle.emit()
 
+    @Slot(str)
+    def show_question(self, question: str) -> None:
+        """Know that the favourite is asked for; an empty question ends that."""
+        self._is_asking = bool(question)
+
     def may_tell(self) -> bool:
         """Whether odds may be shown; if not, tell the user how to show them."""
-        if self._is_hidden:
+        if self._is_hidden and self._is_asking:
+            self._session.refuse(self.tr("odds and advice are hidden until everybody has called"))
+        elif self._is_hidden:
             self._session.refuse(self.tr("odds and advice are hidden: press H to show them"))
         return not self._is_hidden
 

@@ -66,6 +66,18 @@ def test_odds_are_hidden_and_the_first_player_is_asked(qtbot, program):
     assert message.startswith("Click a camel or press its letter.")
 
 
+def test_while_calls_are_asked_for_nothing_says_to_press_h(qtbot, program, heard):
+    guess_first(qtbot, program)
+    band = program.views.advice.best.band
+    assert band.headline.words == "Advice is hidden. It is shown after the calls."
+    program.commands.reviewing.action.trigger()
+    assert heard[-1].text == "Odds and advice are hidden until everybody has called."
+    call(qtbot, program, "ygy")
+    assert not band.headline.text.startswith("Advice is hidden")
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    assert band.headline.words == "Advice is hidden. Press H to show it again."
+
+
 def test_in_the_middle_of_a_leg_it_says_that_the_next_one_is_called_first(qtbot, program, heard):
     qtbot.keyClicks(program.views.board, "r2")
     guess_first(qtbot, program)
