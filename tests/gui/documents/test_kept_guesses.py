@@ -1,6 +1,7 @@
 """Guesses are kept over evenings, and a bad file loses nothing."""
 
 import os
+import time
 
 import pytest
 
@@ -39,7 +40,35 @@ def test_who_has_no_name_is_remembered_for_the_evening_alone(path):
     kept.add([("Ann", RIGHT), ("Player 2", WRONG)], NAMED)
     assert kept.evening == {"Ann": (RIGHT,), "Player 2": (WRONG,)}
     assert KeptGuesses(path).read() == ({"Ann": (RIGHT,)}, "")
-    assert KeptGuesses(path).evening == {}
+
+
+def test_an_evening_goes_on_when_the_program_is_started_again(path):
+    KeptGuesses(path).add([("Ann", RIGHT), ("Player 2", WRONG)], NAMED)
+    again = KeptGuesses(path)
+    assert again.evening == {"Ann": (RIGHT,), "Player 2": (WRONG,)}
+    again.add([("Ann", WRONG)], NAMED)
+    assert KeptGuesses(path).evening == {"Ann": (RIGHT, WRONG), "Player 2": (WRONG,)}
+
+
+def test_the_next_evening_begins_without_guesses(path, monkeypatch):
+    KeptGuesses(path).add([("Ann", RIGHT)], NAMED)
+    running = KeptGuesses(path)
+    running.add([("Ann", RIGHT)], NAMED)
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 12 * 3600)
+    for kept in (running, KeptGuesses(path)):
+        assert kept.evening == {}
+    running.add([("Ann", WRONG)], NAMED)
+    assert running.evening == {"Ann": (WRONG,)}
+    assert written(path) == {"Ann": (RIGHT, RIGHT, WRONG)}
+
+
+def test_a_damaged_file_of_the_evening_loses_nothing_else(path):
+    KeptGuesses(path).add([("Ann", RIGHT)], NAMED)
+    path.with_name("evening.json").write_bytes(b"{")
+    guesses, said = KeptGuesses(path).read()
+    assert guesses == {"Ann": (RIGHT,)}
+    assert said.startswith("the file evening.json is damaged. It was set aside as")
 
 
 @pytest.mark.parametrize(
