@@ -64,14 +64,21 @@ class Journal:
             return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
         return False
 
-    def write(self, game: Game, document: Path | None = None, fingerprint: str = "") -> None:
-        """Note the game and the file it was saved in; does nothing if neither has changed.
+    def write(
+        self,
+        game: Game,
+        document: Path | None = None,
+        fingerprint: str = "",
+        kept: Path | None = None,
+        kept_fingerprint: str = "",
+    ) -> None:
+        """Note the game and the files it was saved and is kept in, if any of that has changed.
 
-        ``fingerprint`` is that of the file's contents when last seen. Once this returns, no crash
-        of the program can lose it. Raises ``StorageError``; the next call then makes up for it.
+        A fingerprint is that of a file's contents when last seen. Once this returns, no crash of
+        the program can lose it. Raises ``StorageError``; the next call then makes up for it.
         """
-        name = None if document is None else str(document)
-        state = State(format_lines(game), name, fingerprint)
+        name, kept_name = (None if path is None else str(path) for path in (document, kept))
+        state = State(format_lines(game), name, fingerprint, kept_name, kept_fingerprint)
         change, after = self._contents.changed_to(state)
         if not change:
             return
@@ -116,6 +123,10 @@ class Recovered:
     """The file in which the game was last saved."""
     fingerprint: str
     """Of that file's contents when last seen."""
+    kept: Path | None = None
+    """The file in which the program itself had kept an earlier state of it."""
+    kept_fingerprint: str = ""
+    """The same of that file."""
     damaged: Path | None = None
     """Where the original journal is now, if some of it could not be read."""
 
@@ -172,20 +183,21 @@ def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
         _discard(path, file)
         return unreadable
     state = contents.state
-    document = None if state.document is None else Path(state.document)
+    document, kept = (None if name is None else Path(name) for name in (state.document, state.kept))
+    files = document, state.fingerprint, kept, state.kept_fingerprint
     if not contents.is_damaged:
         file.truncate(contents.size)
-        return Recovered(Journal(path, file, contents), game, document, state.fingerprint)
+        return Recovered(Journal(path, file, contents), game, *files)
     damaged = _copied_aside(path, data)
     journal = Journal.begin(path.parent)
     try:
-        journal.write(game, document, state.fingerprint)
+        journal.write(game, *files)
         journal.sync()
     except StorageError:
         journal.close()
         raise
     _discard(path, file)
-    return Recovered(journal, game, document, state.fingerprint, damaged)
+    return Recovered(journal, game, *files, damaged)
 
 
 def _copied_aside(path: Path, data: bytes) -> Path:

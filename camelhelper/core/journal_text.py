@@ -11,7 +11,7 @@ A change says how many lines of the saved game (module ``gamefile``) stay and wh
 them. Each line repeats the change before its own, so a line that cannot be read loses nothing as
 long as the next one can. The first line, which holds the whole game, is written twice instead. If
 the game was saved, ``"document"`` names the file, with a fingerprint of its contents when last
-seen.
+seen; if the program itself keeps it in a file, so do ``"kept"`` and ``"kept_fingerprint"``.
 """
 
 import json
@@ -40,6 +40,10 @@ class State:
     document: str | None = None
     fingerprint: str = ""
     """Of the document's contents when last seen."""
+    kept: str | None = None
+    """The file in which the program itself keeps the game."""
+    kept_fingerprint: str = ""
+    """The same of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +70,17 @@ class _Line:
     repeated: _Change
     """The change before."""
     change: _Change
-    document: str | None
-    fingerprint: str
+    state: State
+    """Without its lines."""
 
     def as_bytes(self) -> bytes:
         changes = [(each.kept, each.added) for each in (self.repeated, self.change)]
         said: dict[str, object] = {"number": self.number, "changes": changes}
-        if self.document is not None:
-            said |= {"document": self.document, "fingerprint": self.fingerprint}
+        state = self.state
+        if state.document is not None:
+            said |= {"document": state.document, "fingerprint": state.fingerprint}
+        if state.kept is not None:
+            said |= {"kept": state.kept, "kept_fingerprint": state.kept_fingerprint}
         text = json.dumps(said, separators=(",", ":")).encode()
         return b"\n%08x %b\n" % (crc32(text), text)
 
@@ -86,9 +93,14 @@ class _Line:
         match json.loads(text):
             case {"number": int(number), "changes": [[int(a), list(b)], [int(c), list(d)]], **rest}:
                 changes = _Change(a, tuple(map(str, b))), _Change(c, tuple(map(str, d)))
-                document = rest.get("document")
-                name = None if document is None else str(document)
-                return cls(number, *changes, name, str(rest.get("fingerprint", "")))
+                document, kept = (
+                    None if (name := rest.get(key)) is None else str(name)
+                    for key in ("document", "kept")
+                )
+                seen, kept_seen = (
+                    str(rest.get(key, "")) for key in ("fingerprint", "kept_fingerprint")
+                )
+                return cls(number, *changes, State((), document, seen, kept, kept_seen))
         raise ValueError("a line of the journal is none of a journal")
 
 
@@ -111,7 +123,7 @@ class Contents:
         if self.number and state == self.state:
             return b"", self
         change = _Change.between(self.state.lines, state.lines)
-        line = _Line(self.number + 1, self._change, change, state.document, state.fingerprint)
+        line = _Line(self.number + 1, self._change, change, replace(state, lines=()))
         text = line.as_bytes()
         if not self.number:
             text = HEAD + b"\n" + text + text
@@ -136,7 +148,7 @@ class Contents:
                 before = line.repeated.made(before)
             elif line.number != self.number + 1:
                 raise ValueError("lines of the journal are missing")
-            state = State(line.change.made(before), line.document, line.fingerprint)
+            state = replace(line.state, lines=line.change.made(before))
         except (ValueError, RecursionError):
             return replace(self, is_damaged=True)
         change = line.change if line.number > 1 else _Change(len(state.lines), ())

@@ -69,14 +69,19 @@ class Document(QObject):
         """Of the contents of ``path`` when last seen; empty without a path."""
         return self._fingerprints.get(self._path, "") if self._path else ""
 
+    @property
+    def kept(self) -> Path | None:
+        """The file where the program itself has kept the game; None if there is none."""
+        return self._kept
+
+    @property
+    def kept_fingerprint(self) -> str:
+        """The same of ``kept``."""
+        return self._fingerprints.get(self._kept, "") if self._kept else ""
+
     def is_changed_by_others(self, path: Path) -> bool:
         """Whether this file of the game has changed since it was last seen."""
-        if path not in self._fingerprints:
-            return False
-        try:
-            return _fingerprint(read_game(path)) != self._fingerprints[path]
-        except (GameFileError, StorageError):
-            return False  # nothing there to lose, or nothing that Save would replace
+        return path in self._fingerprints and is_other(path, self._fingerprints[path])
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -152,14 +157,16 @@ class Document(QObject):
         *,
         kept: Path | None = None,
         fingerprint: str = "",
+        kept_fingerprint: str = "",
     ) -> None:
         """Replace the present game, without keeping that.
 
         ``path`` is the file where the user saved the game, ``kept`` the one where the program keeps
-        it. ``fingerprint`` is of the contents of ``path`` when last seen, if not its present ones.
+        it. ``fingerprint`` is of the contents of ``path`` when last seen, if not its present ones,
+        ``kept_fingerprint`` of those of ``kept``, if they are not the game.
         """
         self._path, self._kept = path, kept
-        self._fingerprints = {kept: _fingerprint(game)} if kept else {}
+        self._fingerprints = {kept: kept_fingerprint or _fingerprint(game)} if kept else {}
         if path and fingerprint:
             self._fingerprints[path] = fingerprint
         self._session.start(game)
@@ -212,6 +219,14 @@ class Document(QObject):
         self._is_modified = format_lines(game) != self._saved
         if self._is_modified != was_modified:
             self.changed.emit()
+
+
+def is_other(path: Path, fingerprint: str) -> bool:
+    """Whether a file holds another game than that of the fingerprint."""
+    try:
+        return _fingerprint(read_game(path)) != fingerprint
+    except (GameFileError, StorageError):
+        return False  # nothing there to lose, or nothing that Save would replace
 
 
 def _fingerprint(game: Game) -> str:

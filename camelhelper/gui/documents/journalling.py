@@ -95,7 +95,13 @@ class Journalling(QObject):
         try:
             self._journal = self._journal or Journal.begin(self.folder)
             document = self._document
-            self._journal.write(self._session.game, document.path, document.fingerprint)
+            self._journal.write(
+                self._session.game,
+                document.path,
+                document.fingerprint,
+                document.kept,
+                document.kept_fingerprint,
+            )
             self._is_behind = False
         except StorageError as error:
             self._is_behind = True

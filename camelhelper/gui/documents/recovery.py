@@ -11,7 +11,7 @@ from camelhelper.core.journal import OfOtherVersion, Recovered, Unreadable, aban
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.core.whole_file import remove_abandoned_parts
-from camelhelper.gui.documents.document import Document
+from camelhelper.gui.documents.document import Document, is_other
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.kept_games import KeptGames
 from camelhelper.gui.documents.recent import LastGame, add_recent, last_game, remember_last
@@ -55,7 +55,13 @@ class Recovery(QObject):
         shown = crashes.pop(0) if crashes and what is None else None
         kept = [name for crash in crashes if (name := self._keep(crash))]
         if shown:
-            self._document.show(shown.game, shown.document, fingerprint=shown.fingerprint)
+            self._document.show(
+                shown.game,
+                shown.document,
+                kept=shown.kept,
+                fingerprint=shown.fingerprint,
+                kept_fingerprint=shown.kept_fingerprint,
+            )
             self._journalling.begin(shown.journal)
             self.recovered.emit(self.tr("Restored this game as it was before the crash."))
         else:
@@ -97,7 +103,9 @@ class Recovery(QObject):
 
     def _keep(self, crash: Recovered) -> str:
         """The name of the kept game; empty if it cannot be kept and the journal stays."""
-        path = self._kept_games.free_path(crash.document)
+        path = crash.kept
+        if path is None or is_other(path, crash.kept_fingerprint):
+            path = self._kept_games.free_path(crash.document)
         try:
             self._kept_games.write(path, crash.game)
         except StorageError as error:

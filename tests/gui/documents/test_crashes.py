@@ -78,6 +78,46 @@ def test_a_crash_is_kept_when_something_else_is_asked_for(folder):
     again.recovery.end()
 
 
+def kept_and_crashed(folder):
+    """A window that was closed, opened again, played on in and crashed; and its game."""
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.recovery.end()
+    again = Window(folder)
+    again.session.apply(DieRevealed("G", 3))
+    game = again.session.game
+    again.crash()
+    return game
+
+
+def test_a_game_that_was_kept_before_the_crash_goes_on_in_the_same_file(folder):
+    game = kept_and_crashed(folder)
+    last = Window(folder)
+    last.recovery.end()
+    (kept,) = recent()
+    assert read_game(kept) == game
+
+
+def test_nor_is_there_an_older_copy_when_something_else_is_asked_for(folder):
+    game = kept_and_crashed(folder)
+    other = Window(folder, parse("cu1 1W.2BG.3YO"))
+    (kept,) = recent()
+    assert read_game(kept) == game
+    other.recovery.end()
+
+
+def test_a_kept_game_that_was_opened_elsewhere_after_the_crash_stays_beside_it(folder):
+    game = kept_and_crashed(folder)
+    (kept,) = recent()
+    theirs = Game(History(EMPTY))
+    write_game(kept, theirs)
+    last = Window(folder)
+    last.recovery.end()
+    assert {format_game(read_game(path)) for path in recent()} == set(
+        map(format_game, (game, theirs))
+    )
+
+
 def test_every_crash_is_brought_back_the_newest_is_shown(folder):
     older, newer = Window(folder, START), Window(folder, START)
     older.session.apply(ROLL)
