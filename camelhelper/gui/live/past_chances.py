@@ -51,7 +51,7 @@ class PastChances(QObject):
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         self._finely: set[Position] = set()
-        """Those that were compared."""
+        """Those that were compared, or answered to the end while they were shown."""
         self._game: Game | None = None
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
@@ -60,6 +60,7 @@ class PastChances(QObject):
         self._runner.failed.connect(self.failed)
         people.changed.connect(self._forget)
         chances.answered.connect(self._receive)
+        chances.idle.connect(self._keep_shown)
         background.rested.connect(self._ask)
         live.asked_changed.connect(self._runner.cancel)
         live.hidden_changed.connect(self.learnt)
@@ -79,10 +80,15 @@ class PastChances(QObject):
         return self._chances.known(position) or self._known.get(position)
 
     def want(self, moments: tuple[History, ...], game: Game) -> None:
-        """Calculate these moments, each the present of its history, and forget all others."""
+        """Calculate these moments, each the present of its history, and forget all others.
+
+        What was told of the present of the game and of its what-ifs is kept, to be compared.
+        """
         self._game = game
         self._wanted = tuple(m for m in moments if m.position.me and has_chances(m.position))
-        positions = {moment.position for moment in (*self._wanted, *self._compared)}
+        presents = game.live, *(branch.history for branch in game.what_ifs)
+        kept = *self._wanted, *self._compared, *presents
+        positions = {moment.position for moment in kept}
         self._known = {p: known for p, known in self._known.items() if p in positions}
         self._finely &= positions
 
@@ -129,6 +135,11 @@ class PastChances(QObject):
     def _receive(self, answer: AdviceAnswer) -> None:
         self._known[answer.position] = answer
         self.learnt.emit()
+
+    @Slot()
+    def _keep_shown(self) -> None:
+        """What the window says of a moment is what is told of it later, too."""
+        self._finely |= {position for position in self._known if self._chances.known(position)}
 
     @Slot(object)
     def _learn(self, answer: AdviceAnswer) -> None:

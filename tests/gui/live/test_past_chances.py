@@ -156,6 +156,32 @@ def test_of_the_lines_compared_the_shown_one_wins_as_often_as_the_window_says(
     assert look_back.asked == [((ROLLED, COMPARED_PLAYOUTS),)]
 
 
+def test_a_line_that_the_window_showed_before_still_wins_as_often_as_it_said(
+    qtbot, past, look_back, monkeypatch
+):
+    shown, known = advice(START.position, DieRevealed("W", 1)), {}
+    monkeypatch.setattr(past.chances, "known", known.get)
+    known[START.position] = shown
+    past.chances.answered.emit(shown)
+    past.chances.idle.emit()
+    known.clear()  # a what-if is shown now
+    game = Game(START).what_if().then(DieRevealed("W", 1))
+    past.want((), game)
+    past.compare((START, ROLLED), game)
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    assert past.advice(START.position) is shown
+    assert look_back.asked == [((ROLLED, COMPARED_PLAYOUTS),)]
+
+
+def test_a_line_that_the_window_left_before_all_was_answered_is_learnt(qtbot, past, look_back):
+    past.compare((START,), GAME)
+    past.chances.answered.emit(advice(START.position, ANY_ROLL))
+    with qtbot.waitSignal(past.learnt):
+        past.background.rested.emit()
+    assert look_back.asked == [((START, COMPARED_PLAYOUTS),)]
+
+
 def test_what_was_only_tried_is_told_to_who_looks_back(qtbot, past, look_back):
     game = Game(START).what_if().then(DieRevealed("W", 1))
     past.want((START, game.history), game)
