@@ -146,7 +146,7 @@ class CardTurning(LabelHolder):
             if place
             else self.tr("Press Enter to score the race.")
         )
-        self.decks.show_cards(self.position, place)
+        self.decks.show_cards(self.position, self._asked[self._at :])
         self.setAccessibleName(self.heading.text())
         announce(self, self.heading.text())
         self.setAccessibleDescription(self.hint.text())

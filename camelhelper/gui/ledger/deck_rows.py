@@ -1,5 +1,7 @@
 """Both decks of race cards laid out; the card that is turned over next stands out."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -21,17 +23,17 @@ _MOST_GAP_PX = 2 * STEP_PX
 
 
 class DeckRows(QWidget):
-    """A row for each deck; below a card that lies open stands what it pays."""
+    """A row for each deck; below an open card stands what it pays, once that is certain."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._position: Position | None = None
-        self._current: CardPlace | None = None
+        self._waiting: Sequence[CardPlace] = ()
 
-    def show_cards(self, position: Position, current: CardPlace | None) -> None:
-        """``current`` is the card that is turned over next."""
-        self._position, self._current = position, current
+    def show_cards(self, position: Position, waiting: Sequence[CardPlace]) -> None:
+        """``waiting`` are the cards still to be turned over, the next one first."""
+        self._position, self._waiting = position, waiting
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -68,15 +70,21 @@ class DeckRows(QWidget):
         self, painter: QPainter, position: Position, place: CardPlace, coins: int
     ) -> None:
         card, box = position.deck(place.on_winner)[place.below], self._box(position, place)
-        if place == self._current:
+        if place in self._waiting[:1]:
             paint_rounded(painter, box, self._theme.colour("accent"))
         self._theme.pictures.race_card(
             painter, box.adjusted(4, 4, -4, -4), card.colour, on_winner=place.on_winner
         )
         badge = QRectF(box.left() + 8, box.bottom() + 4, BADGE_PX, BADGE_PX)
         paint_badge(painter, self._theme, badge, card.seat)
-        if card.colour is not None:
+        if card.colour is not None and self._is_certain(place, coins):
             painter.setFont(sized(self.font(), BODY if coins > 0 else SMALL, bold=coins > 0))
             painter.setPen(self._theme.colour("text"))
             beside = QRectF(badge.right() + 4, badge.top(), box.width(), badge.height())
             painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, signed_text(coins))
+
+    def _is_certain(self, place: CardPlace, coins: int) -> bool:
+        """Whether no card still to be turned over can change what this one pays."""
+        return coins < 0 or not any(
+            card.on_winner == place.on_winner and card.below < place.below for card in self._waiting
+        )

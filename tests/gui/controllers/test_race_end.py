@@ -14,6 +14,7 @@ from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
 from camelhelper.gui.ledger.podium import standings
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
 from camelhelper.gui.widgets.panel import WrappedLabel
+from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import unnamed
 
 LAST_ROLL = "cu2 9w.12k.14B.15RG.16PY B2 - +1?2?3R-1B 3*,3+1,0!"
@@ -138,6 +139,27 @@ def test_the_cards_show_that_they_have_the_keyboard_and_say_whose_turn_it_is(qtb
     assert turning.grab().toImage().pixelColor(corner) != with_ring.pixelColor(corner)
     press(qtbot, program, ["y"])
     assert reader.text(QAccessible.Text.Name) == "Ben's card on the winner deck (2 of 2)"
+
+
+def test_a_card_says_what_it_pays_once_the_cards_below_it_are_known(qtbot, program):
+    program.session.edit(parse(LAST_ROLL.replace("+1?2?3R-1B", "+1?3G2?3Y-1B")))
+    qtbot.keyClicks(program.views.board, "p1leg")
+    paid = [_coins_on_cards(dialog(program))]
+    for key in ("y", "r"):
+        press(qtbot, program, [key])
+        paid.append(_coins_on_cards(dialog(program)))
+    press(qtbot, program, [Qt.Key.Key_Backspace, "?"])
+    paid.append(_coins_on_cards(dialog(program)))
+    assert paid == [
+        ["−1", "+8"],
+        ["+8", "−1", "+8"],
+        ["+8", "−1", "−1", "+5", "+8"],
+        ["+8", "−1", "+5", "+8"],
+    ]
+
+
+def _coins_on_cards(shown):
+    return [text for text in words_of(shown.turning.decks) if text[0] in "+−"]
 
 
 def test_a_slip_is_taken_back_with_backspace(qtbot, program):
