@@ -110,9 +110,10 @@ class Passing(QObject):
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
         redo = Offer(self.tr("Redo"), self._session.redo)
-        # A second click where the first one was takes back one step more.
-        more = replace(self._undo(), is_spare=True)
-        offers = (redo, more) if self._session.can_undo else (redo,)
+        offers: tuple[Offer, ...] = (redo,)
+        if self._session.can_undo:
+            # A second click where the first one was takes back one step more.
+            offers = replace(redo, is_spare=True), self._undo()
         if made := rolls_by_hand(self._session.history):
             self._ask(made, undone, *offers)
             return

@@ -39,6 +39,9 @@ _LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
 _NEARER = (1.0, (1 + LEAST_FAR) / 2, LEAST_FAR)
 """How much smaller type for afar gets before the note covers more than its place."""
 
+_SPARING = (True, True), (True, False), (False, False)
+"""Whether the detail, and the buttons that can be spared, have room in a note for afar."""
+
 
 class NoteKind(Enum):
     DONE = auto()
@@ -220,9 +223,9 @@ class PassingNote(OverRows):
         self._show_spare(is_shown=True)
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
-        for has_detail in (True, False) if self._far_px else ():
+        for has_detail, has_spare in _SPARING if self._far_px else ():
             self._show_words(has_detail=has_detail)
-            self._show_spare(is_shown=False)
+            self._show_spare(is_shown=has_spare)
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
                 yield self._laid_out(width, is_tight=True, scale=BODY)
@@ -258,8 +261,8 @@ class PassingNote(OverRows):
         """
         self._is_tight = is_tight
         self.text.set_scale(scale)
-        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else STEP_PX
         aside, over = (STEP_PX // 2, _RIM_PX) if is_tight else (STEP_PX, STEP_PX)
+        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else aside
         self._line.setContentsMargins(left, over, aside, over)
         for line in (self._body, self._line):
             line.setSpacing(aside)

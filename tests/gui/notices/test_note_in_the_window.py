@@ -105,6 +105,20 @@ def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_undo_stays_where_it_is_in_a_long_note_of_the_table_view(opened, size):
+    place = None
+    for program, letters in long_notes(opened, size):
+        QApplication.processEvents()
+        shown = [button for button in program.views.note.offers if button.isVisible()]
+        undoes = "Undo" if program.session.can_undo else "Redo"
+        assert shown[-1].text() == undoes, letters
+        last = box_in(program.window, shown[-1])
+        assert last.contains(place or last.center()), letters
+        place = last.center()
+        assert all(one.geometry().right() < two.x() for one, two in pairwise(shown)), letters
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
 def test_a_long_note_can_be_read_from_two_metres_in_the_table_view(opened, size):
     least_px = round(LEAST_FAR * round(size[1] / 30))
     for program, letters in long_notes(opened, size):
