@@ -373,6 +373,19 @@ def test_what_a_leg_pays_is_there_for_all_four_on_a_small_screen(opened, is_what
         assert why.shown_text.replace("\n", " ") == why.text()
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_nothing_moves_when_the_leg_of_eight_is_over(opened, size):
+    program = opened(parse("cu2 4RY.5BP.7G.15k.16w R2B3Y1P2 R14.G21.B3 - 3*,3,3!,3,3,3,3,3"))
+    sized(program, size)
+    views = program.views
+    parts = views.dice, views.odds, views.advice
+    before = [part.geometry() for part in parts]
+    program.session.apply(DieRevealed("G", 1))
+    QApplication.processEvents()
+    assert views.advice.payouts.isVisible()
+    assert [part.geometry() for part in parts] == before
+
+
 def pulled(window, dock, by_px):
     """Let a hand pull the edge of a sheet."""
     handle, edge = window.windowHandle(), dock.geometry().right() + 2

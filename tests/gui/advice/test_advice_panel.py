@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QEnterEvent, QHelpEvent
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import LegEnded, LegTicketTaken
@@ -11,6 +11,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
+from camelhelper.gui.advice.leg_payouts import Reasons
 from camelhelper.gui.language import use_language
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.languages import LANGUAGES
@@ -128,22 +129,48 @@ def test_what_a_leg_pays_has_room_for_everybody(advised, players):
         assert panel.payouts.rect().contains(label.geometry())
 
 
+def made_low(panel):
+    panel.resize(panel.width(), panel.minimumSizeHint().height())
+    QApplication.processEvents()
+
+
 @pytest.mark.parametrize(("players", "rows"), [(4, 4), (5, 3), (6, 3), (8, 4)])
 def test_what_a_leg_pays_more_than_four_takes_as_few_rows_as_two_columns_can(
     advised, players, rows
 ):
     panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * (players - 1)}")
+    made_low(panel)
     names = [
         label
         for label in panel.payouts.findChildren(ElidedLabel)
-        if label.text().startswith("Player")
+        if label.isVisible() and label.text().startswith("Player")
     ]
     assert len({label.y() for label in names}) == rows
 
 
+@pytest.mark.parametrize("players", [5, 8])
+def test_what_a_leg_pays_says_what_for_where_there_is_room(advised, players):
+    panel, _ = advised(f"{LEG_OVER} Y1.P2 - 3*{',3' * (players - 1)}")
+
+    def reasons():
+        labels = panel.payouts.findChildren(Reasons)
+        return [label.text() for label in labels if label.isVisible() and label.text()]
+
+    low_px = panel.minimumSizeHint().height()
+    seen = []
+    for height_px in (low_px, low_px + 300, low_px):
+        panel.resize(panel.width(), height_px)
+        QApplication.processEvents()
+        seen.append(reasons())
+        for label in filter(QWidget.isVisible, panel.payouts.findChildren(RoleLabel)):
+            assert label.height() >= label.fontMetrics().height()
+    assert seen == [[], ["yellow 5 +5", "purple 5 +1"], []]
+
+
 def test_who_stands_beside_others_in_what_a_leg_pays_stands_apart(advised):
     panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * 4}")
-    labels = panel.payouts.findChildren(RoleLabel)
+    made_low(panel)
+    labels = [label for label in panel.payouts.findChildren(RoleLabel) if label.isVisible()]
     coins, fifth = labels[1].geometry(), labels[-2].geometry()
     assert (labels[1].text(), labels[-2].text()) == ("+0", "Player 5")
     assert fifth.left() - coins.right() > 3 * STEP_PX
