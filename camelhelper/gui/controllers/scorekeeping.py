@@ -113,16 +113,18 @@ class Scorekeeping(QObject):
         if position.race_over:
             winner = camel_name(position.track.ranking[0])
             return capital(translate("{camel} wins the race").format(camel=winner))
+        if position.leg_over:
+            return capital(translate("the leg is over"))
         if not self._live.is_hidden:
             return ""
         return self._guessing.question or self.tr("Odds are hidden")
 
 
 def _standings(position: Position, names: Sequence[str]) -> tuple[str, ...]:
-    """The camels once the race is over, the players with their coins once it is scored."""
-    if not position.race_over:
+    """The camels once the leg or the race is over, the players with their coins in the end."""
+    if not (position.leg_over or position.scored) or odds_problems(position):
         return ()
-    if not position.scored:
+    if not (position.scored and position.players):
         text = translate("{place}. {camel}")
         ranked_camels = enumerate(position.track.ranking, 1)
         return tuple(

@@ -42,7 +42,7 @@ class TableFacts:
     remark: str = ""
     """What stands in their place; without odds or a remark they are on their way."""
     standings: tuple[str, ...] = ()
-    """How the race ended, then the players with their coins; the winner first."""
+    """How the leg or the race ended, at last the players with their coins; the winner first."""
 
 
 class FarLabel(ElidedLabel):
@@ -136,7 +136,7 @@ class Scoreboard(LabelHolder):
         for label, text in zip(self.standings, lines, strict=False):
             label.setText(text)
             label.setVisible(bool(text))
-        self._pages.setCurrentIndex(int(facts.position.race_over))
+        self._pages.setCurrentIndex(int(bool(facts.standings)))
         if facts.leg or facts.remark:
             self.bars.show_chances(leg_chances(racing, facts.leg))
         elif [chance.camel for chance in self.bars.chances] == list(racing):

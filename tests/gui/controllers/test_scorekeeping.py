@@ -79,6 +79,27 @@ def test_after_the_race_it_tells_camels_then_players_in_place_of_chances(program
     assert board.bars.isVisible()
 
 
+def test_after_the_leg_it_tells_how_the_camels_stand_until_the_next_die(program):
+    board = program.views.scoreboard
+    program.commands.table_view.action.trigger()
+    program.session.edit(parse("cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 4*,7+1,7"))
+    assert board.heading.text() == "Yellow wins the leg"
+    assert board.caption.text() == "The leg is over"
+    camels = ["1. Yellow", "2. Purple", "3. Blue", "4. Green", "5. Red"]
+    assert [label.text() for label in board.standings if label.isVisible()] == camels
+    program.session.apply(DieRevealed("R", 2))
+    assert board.bars.isVisible()
+    assert board.caption.text() == "Chances of winning the leg"
+
+
+def test_after_a_race_without_players_the_camels_stay(program):
+    program.commands.table_view.action.trigger()
+    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2"))
+    program.session.apply(LegEnded())
+    standings = [label.text() for label in program.views.scoreboard.standings if label.isVisible()]
+    assert standings[0] == "1. Yellow"
+
+
 def test_it_shows_the_very_odds_of_the_panel(qtbot, program):
     program.commands.table_view.action.trigger()
     with qtbot.waitSignal(program.live.idle):
