@@ -122,8 +122,8 @@ def _connect_commands(program: Program) -> None:
     commands.learning.learnt.connect(program.people.tell)
     commands.table_view.turned.connect(program.window.show_for_table)
     views.scoreboard.leave.clicked.connect(commands.table_view.leave)
-    commands.table_view.advice_action.toggled.connect(program.window.show_table_advice)
-    program.window.show_table_advice(commands.table_view.advice_action.isChecked())
+    commands.table_view.offering.connect(program.window.show_table_advice)
+    program.window.show_table_advice(commands.table_view.is_offering)
     views.read_back.differs.connect(commands.dialogs.ask_for_slip)
 
 

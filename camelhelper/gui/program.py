@@ -83,7 +83,7 @@ class Commands:
         self.exchange = Exchange(session, on_disk.document, window)
         self.acquaintances = Acquaintances(session, on_disk.habits, self.learning, theme, window)
         keep_awake = KeepAwake(platform_hold(window), window)
-        self.table_view = TableView(keep_awake, window)
+        self.table_view = TableView(session, keep_awake, window)
         everywhere = (self.steps.undo, self.steps.redo, self.discretion.action)
         self.second_screen = SecondScreen(
             session, live, self.guessing, theme, keep_awake, everywhere, window

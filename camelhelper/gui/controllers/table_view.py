@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.keep_awake import KeepAwake
 from camelhelper.gui.widgets.actions import toggle
 
@@ -11,17 +12,34 @@ class TableView(QObject):
 
     Signals:
         turned(bool): show what the whole table reads from now on, or everything again.
+        offering(bool): show the best action to the whole table, or no longer.
     """
 
     turned = Signal(bool)
+    offering = Signal(bool)
 
-    def __init__(self, keep_awake: KeepAwake, parent: QObject) -> None:
+    def __init__(self, session: Session, keep_awake: KeepAwake, parent: QObject) -> None:
         super().__init__(parent)
+        self._session = session
         self._keep_awake = keep_awake
         self.action = toggle(self, self.tr("&Table view"), "F11")
         self.action.toggled.connect(self._turn)
         text = self.tr("&Best action in the table view")
         self.advice_action = toggle(self, text, "A", "view/table_advice")
+        self.advice_action.toggled.connect(self._offer)
+        self._was_offering = self.is_offering
+        session.game_changed.connect(self._offer)
+
+    @property
+    def is_offering(self) -> bool:
+        """Whether the whole table sees the best action: scoring is nobody's secret."""
+        return self.advice_action.isChecked() or self._session.position.leg_over
+
+    @Slot()
+    def _offer(self) -> None:
+        if self.is_offering != self._was_offering:
+            self._was_offering = self.is_offering
+            self.offering.emit(self.is_offering)
 
     def leave(self) -> bool:
         """Leave the table view; False if it is not shown."""

@@ -6,6 +6,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.event import LegEnded
 from camelhelper.gui.board.geometry.geometry import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
@@ -84,6 +85,20 @@ def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):
     QApplication.processEvents()
     assert not program.window.isFullScreen()
     assert visible(program) == before
+
+
+@pytest.mark.parametrize(
+    "over", ["cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1", "cu2 9w.12k.14B.15RG.17PY B2P2"]
+)
+def test_what_is_over_is_scored_there_by_a_click(qtbot, program, over):
+    turned(qtbot, program)
+    program.session.edit(parse(f"{over} - - 4*,7+1,7"))
+    QApplication.processEvents()
+    assert visible(program) == {"scoreboard", "board", "dice", "best"}
+    qtbot.mouseClick(program.views.advice.best.band, Qt.MouseButton.LeftButton)
+    assert program.session.history.past[-1].event == LegEnded()
+    QApplication.processEvents()
+    assert visible(program) == {"scoreboard", "board", "dice"}
 
 
 def test_the_mouse_leaves_it_too(qtbot, program):
