@@ -14,9 +14,9 @@ from camelhelper.core.scoring import (
     ScoreLine,
     Waived,
 )
-from camelhelper.wording.formatting import count_text, in_a_row, signed_text
+from camelhelper.wording.formatting import count_text, in_a_row, listed, signed_text
 from camelhelper.wording.languages import NO_BREAK
-from camelhelper.wording.names import camel_name, player_name, race_card_name
+from camelhelper.wording.names import camel_name, me_last, player_name, race_card_name
 from camelhelper.wording.translation import translate, translate_counted
 
 
@@ -79,6 +79,13 @@ def scored_text(gains: Iterable[tuple[Seat, int]], names: Sequence[str], *, race
     text = translate("Race scored: {gains}") if race_over else translate("Leg scored: {gains}")
     said = (f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in gains)
     return text.format(gains=", ".join(said))
+
+
+def winners_text(seats: Iterable[Seat], names: Sequence[str]) -> str:
+    """``Winner: Ann``, ``Winners: Ann and me``."""
+    won = [player_name(names, seat) for seat in me_last(names, seats)]
+    text = translate_counted("Winner: {winners}", "Winners: {winners}", len(won))
+    return text.format(winners=listed(won))
 
 
 def purses_in_words(position: Position, names: Sequence[str]) -> str:

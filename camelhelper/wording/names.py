@@ -1,6 +1,6 @@
 """What things and people are called: colours, dice, tiles, editions, players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from camelhelper.core.edition import CHEERING, GREY, Edition, is_crazy
 from camelhelper.core.position import Seat
@@ -74,11 +74,21 @@ def edition_name(edition: Edition) -> str:
 def whose(names: Sequence[str], seat: Seat | None) -> str:
     """``Ann's``, ``James's``, and ``my`` for somebody called “me”: what a language says for it."""
     name = player_name(names, seat)
+    return _own(name) or translate("{player}'s").format(player=name)
+
+
+def me_last(names: Sequence[str], seats: Iterable[Seat]) -> list[Seat]:
+    """The players in their order, but somebody called “me” at the end, as one says it."""
+    return sorted(seats, key=lambda seat: bool(_own(player_name(names, seat))))
+
+
+def _own(name: str) -> str:
+    """``my`` for “me”; empty for any other name."""
     for pair in translate("me=my, I=my, you=your").split(", "):
         called, _, own = pair.partition("=")
         if name.lower() == called.lower():
             return own
-    return translate("{player}'s").format(player=name)
+    return ""
 
 
 def player_name(names: Sequence[str], seat: Seat | None) -> str:

@@ -29,7 +29,7 @@ from camelhelper.wording.formatting import (
     percent_text,
     percentage,
 )
-from camelhelper.wording.names import camel_name, player_name, whose
+from camelhelper.wording.names import camel_name, me_last, player_name, whose
 from camelhelper.wording.translation import translate, translate_counted
 
 SEEN_CHANCE = 0.0005
@@ -124,7 +124,7 @@ def _earns_and_wins_among_strangers(answer: AdviceAnswer) -> bool:
 
 
 def _known_players(answer: AdviceAnswer, names: Sequence[str]) -> str:
-    return listed([whose(names, seat) for seat in answer.known_seats])
+    return listed([whose(names, seat) for seat in me_last(names, answer.known_seats)])
 
 
 def style_text(name: str) -> str:

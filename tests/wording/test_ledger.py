@@ -13,7 +13,13 @@ from camelhelper.core.scoring import (
     score_leg,
 )
 from camelhelper.wording.languages import NO_BREAK
-from camelhelper.wording.ledger import item_text, payments_text, purses_in_words, scored_text
+from camelhelper.wording.ledger import (
+    item_text,
+    payments_text,
+    purses_in_words,
+    scored_text,
+    winners_text,
+)
 
 
 @pytest.mark.parametrize(
@@ -72,3 +78,11 @@ def test_payments_are_brief_and_equal_ones_stand_together():
     position = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y2.P2 - 3,3+3,3!")
     lines = score_leg(position)[1]
     assert payments_text(lines) == "purple 5 +1; yellow 5 +5; 3 pyramid tickets +3"
+
+
+def test_who_has_won_is_told_with_me_at_the_end():
+    names = ("Ann", "me", "Dan")
+    assert winners_text((1,), names) == "Winner: Ann"
+    assert winners_text((2,), names) == "Winner: me"
+    assert winners_text((1, 2, 3), names) == "Winners: Ann, Dan and me"
+    assert winners_text((1, 4), names) == "Winners: Ann and player 4"

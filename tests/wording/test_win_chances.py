@@ -75,6 +75,9 @@ def test_who_is_known_is_said_to_matter():
     assert why_it_wins_text(known({2: "leg", 3: "net"}), NAMES) == (
         "Without knowing Ben's and Cas's way of playing, “Reveal a die” would win more often."
     )
+    assert why_it_wins_text(known({2: "leg", 3: "net"}), ("Ann", "me", "Cas")) == (
+        "Without knowing Cas's and my way of playing, “Reveal a die” would win more often."
+    )
 
 
 def test_what_earns_more_and_would_win_among_strangers_is_named_once():

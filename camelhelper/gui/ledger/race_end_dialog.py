@@ -19,8 +19,7 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.seats import seat_name
-from camelhelper.wording.formatting import listed
+from camelhelper.wording.ledger import winners_text
 
 
 class RaceEndDialog(QDialog):
@@ -84,8 +83,7 @@ class RaceEndDialog(QDialog):
             self.turning.hide()
             self.turning.deleteLater()
             self.turning = None
-        first = listed([seat_name(names, seat) for seat in winners(scoring.after)])
-        text = self.tr("Won by {winners}").format(winners=first)
+        text = winners_text(winners(scoring.after), names)
         heading = RoleLabel(self._theme, scale=TITLE, bold=True, text=text)
         self.podium = Podium(self._theme)
         self.podium.show_scoring(scoring, names)

@@ -28,8 +28,8 @@ from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, Wrapp
 from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, labelled, listed, signed_text
-from camelhelper.wording.ledger import item_text
+from camelhelper.wording.formatting import capital, labelled, signed_text
+from camelhelper.wording.ledger import item_text, winners_text
 
 _WORDS_PX = 116
 """The least width of a line's words: longer ones go on below."""
@@ -121,8 +121,7 @@ class ScoringSheet(LabelHolder):
     def _title(self, before: Position, after: Position) -> str:
         if not before.race_over:
             return self.tr("The leg is scored")
-        names = [seat_name(self._names, seat) for seat in winners(after)]
-        return self.tr("The race is scored. Won by {winners}").format(winners=listed(names))
+        return f"{self.tr('The race is scored.')} {winners_text(winners(after), self._names)}"
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
         blocks = QWidget()

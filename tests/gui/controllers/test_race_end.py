@@ -73,7 +73,7 @@ def test_a_race_ends_by_mouse_alone(qtbot, program):
     assert coins(program) == [20, 3, 0]
     qtbot.mouseClick(dialog(program).accounts, LEFT)
     assert program.views.scoring.isVisible()
-    assert program.views.scoring.title.text() == "The race is scored. Won by Ann"
+    assert program.views.scoring.title.text() == "The race is scored. Winner: Ann"
 
 
 def test_a_card_that_was_named_wrongly_is_named_anew_at_its_deck(qtbot, program):

@@ -149,7 +149,7 @@ def test_a_past_scoring_is_told_again_but_not_changed(session, sheet):
 def test_the_race_is_scored_with_its_winner(session, sheet):
     session.start(position(RACE))
     scored(session, sheet)
-    assert sheet.title.text().startswith("The race is scored. Won by")
+    assert sheet.title.text().startswith("The race is scored. Winner")
     assert "Face-down card on the winner deck" in lines(sheet)
 
 
