@@ -146,7 +146,9 @@ def test_it_says_which_cards_the_player_has_probably_played(card_of):
     }
     card, mine = card_of(2, HIDDEN), card_of(1, HIDDEN)
     card.show_chances(guessed(HIDDEN, cards), is_painted=False)
-    assert card.accessibleName().endswith("2 race cards, probably red card on the winner deck (90%)")
+    assert card.accessibleName().endswith(
+        "2 race cards, probably red card on the winner deck (90%)"
+    )
     card.show_chances(None, is_painted=False)
     assert card.accessibleName().endswith("2 race cards")
     named = HIDDEN.replace("2?1?", "2?1P")
