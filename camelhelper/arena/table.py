@@ -21,11 +21,12 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.history import History, Step
+from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import known_to
 from camelhelper.core.rules import IllegalEvent, apply
 from camelhelper.core.scoring import winners
+from camelhelper.core.step import Step
 from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.race.table import RaceTable
 from camelhelper.engine.win.graphs import Graphs

@@ -12,8 +12,9 @@ from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.event import DieRevealed, Event
-from camelhelper.core.history import Correction, History, Mend
+from camelhelper.core.history import History
 from camelhelper.core.leaving import seated, unseated
+from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.placing import placed_again
 from camelhelper.core.position import Position

@@ -44,11 +44,12 @@ from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.found import Found, found_by
 from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
-from camelhelper.core.history import History, Step
+from camelhelper.core.history import History
 from camelhelper.core.names import players_problem
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
+from camelhelper.core.step import Step
 
 VERSION = 1
 

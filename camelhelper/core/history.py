@@ -16,12 +16,12 @@ from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, PositionEdited
+from camelhelper.core.event import Event, LegEnded, NoAction, PositionEdited
 from camelhelper.core.found import Found, found_by
 from camelhelper.core.leaving import Left
+from camelhelper.core.mend import Correction, Mend, Swap
 from camelhelper.core.position import Position
-from camelhelper.core.reason import Reason
-from camelhelper.core.recounting import Meant, Table, counts, recounted, traced
+from camelhelper.core.recounting import Table, counts, recounted, traced
 from camelhelper.core.refusals import EventFits
 from camelhelper.core.reseating import reseated
 from camelhelper.core.rules import (
@@ -31,65 +31,7 @@ from camelhelper.core.rules import (
     apply,
     as_next_action_finds,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    event: Event
-    position: Position
-    """The position after the event."""
-    problem: Reason | None = None
-    """Why the event is not legal here, so that the position stayed as it was; None if it is."""
-    scored_leg: bool = field(default=False, compare=False)
-    """Whether its action scored the leg before it: the step before came of the same act."""
-    found: tuple[Found, ...] = field(default=(), compare=False)
-    """What each change by hand found when it was made."""
-    meant: Meant = field(default=(), compare=False)
-    """Which ticket or card each change by hand means that names it by its number."""
-    key: object = field(default_factory=object, compare=False, repr=False)
-    """What this event is known by, wherever a mend puts it."""
-
-    @property
-    def is_scoring(self) -> bool:
-        """Whether it scored a leg, or the race too: a refused scoring did not."""
-        return self.problem is None and isinstance(self.event, LegEnded)
-
-    @property
-    def left(self) -> Left:
-        """The seat that a player left in this step, if any."""
-        if self.problem is None and isinstance(self.event, PlayerLeft):
-            return (self.event.seat,)
-        return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """One event corrected after the fact."""
-
-    index: int
-    """Its place among the steps, counted from 0."""
-    old: Event | None
-    """What was there; None if ``new`` is inserted before the step."""
-    new: Event | None
-    """What should be there; None if the step is removed."""
-
-    @property
-    def last(self) -> int:
-        """The last step it touches."""
-        return self.index
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Two events that happened the other way round; those in between stay where they are."""
-
-    index: int
-    """The place of the earlier one among the steps, counted from 0."""
-    last: int
-    """The place of the later one."""
-
-
-Mend = Correction | Swap
+from camelhelper.core.step import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import put_camel, take_camel_off
 from camelhelper.core.edition import FACES
 from camelhelper.core.event import DieRevealed, Event, PositionEdited
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.movement import opening_space
 from camelhelper.core.rules import placed_by
 

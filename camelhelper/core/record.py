@@ -32,13 +32,14 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.found import otherwise
-from camelhelper.core.history import History, Step
+from camelhelper.core.history import History
 from camelhelper.core.leaving import Left
 from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.problems import misplaced
 from camelhelper.core.reason import Reason
 from camelhelper.core.rules import placed_by
+from camelhelper.core.step import Step
 
 _MOST_CHANGES = 4
 """More changes than this by hand count as a new set-up."""

@@ -15,7 +15,8 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from camelhelper.core.event import DieRevealed, PositionEdited
-from camelhelper.core.history import Correction, History, Mend
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, placed_by
 from camelhelper.core.slips import Leg, Slip

@@ -16,7 +16,8 @@ from itertools import combinations
 
 from camelhelper.core.edition import BOOING, CHEERING, FACES, TILE_SPACES, die_of
 from camelhelper.core.event import DieRevealed, Event, PositionEdited, TilePlaced
-from camelhelper.core.history import Correction, History, Mend, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Mend, Swap
 from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, tile_obstacle

@@ -13,7 +13,8 @@ from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.game import Game, NamingError
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import History
+from camelhelper.core.mend import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rolls_by_hand import RollsByHand

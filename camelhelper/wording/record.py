@@ -20,8 +20,9 @@ from camelhelper.core.event import (
     RaceCardLaid,
     TilePlaced,
 )
-from camelhelper.core.history import Correction, History, Mend
+from camelhelper.core.history import History
 from camelhelper.core.leaving import seated
+from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Position, Tile
 from camelhelper.core.record import (
     CamelPut,

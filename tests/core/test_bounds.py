@@ -14,7 +14,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Unnamed
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.reading_problems import CupProblem, TextTooLarge, TextTooLong
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs

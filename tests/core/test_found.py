@@ -11,7 +11,8 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.problem_kinds import CardTwice, SecondTile
 from camelhelper.core.record import contradicted, record
 from tests.helpers.games import any_game, any_mend

@@ -9,7 +9,8 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
 from camelhelper.core.game import Game, NamingError, Unnamed, WhatIf
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.rules import IllegalEvent
 from tests.helpers.games import any_event, any_game, any_mend, change
 

@@ -14,7 +14,8 @@ from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.problem_kinds import NoSuchCamel
 from camelhelper.core.refusals import (
     DieIsOut,

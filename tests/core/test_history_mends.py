@@ -17,7 +17,8 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.refusals import CardIsNamed, DieIsOut, EventFits, NoCardThere, NoTileThere
 from camelhelper.core.rules import IllegalEvent

@@ -3,8 +3,8 @@ import pytest
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited
-from camelhelper.core.history import Correction
 from camelhelper.core.last_way import Way, last_way
+from camelhelper.core.mend import Correction
 from tests.helpers.games import line_of_play
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"

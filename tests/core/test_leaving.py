@@ -8,9 +8,9 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import PlayerLeft
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.history import Correction
 from camelhelper.core.leaving import seated, seats_before, unseated
 from camelhelper.core.ledger import last_scoring
+from camelhelper.core.mend import Correction
 from camelhelper.core.problems import problems
 from camelhelper.core.refusals import NoSuchPlayer, TooFewToLeave, TooManyNames
 from camelhelper.core.rules import IllegalEvent, apply

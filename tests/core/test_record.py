@@ -7,7 +7,8 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edit import lift_tile, put_camel, take_camel_off, tick_die
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.record import (
     CamelPut,

@@ -12,7 +12,8 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.position import Card
 from camelhelper.core.refusals import NoCardThere, NoTicketThere
 from camelhelper.core.rules import IllegalEvent

@@ -10,7 +10,8 @@ from camelhelper.core.event import PlayerLeft
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.refusals import NoSuchPlayer
 from tests.helpers.games import any_game
 

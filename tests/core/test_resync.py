@@ -9,7 +9,8 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import EDITIONS, FACES, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.slips import Slip
 from tests.helpers.games import opened, play

@@ -7,7 +7,8 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, TilePlaced
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.slips import Leg, Slip
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.resync import Explanation
 from camelhelper.core.slips import Slip

@@ -9,7 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog

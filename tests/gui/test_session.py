@@ -2,7 +2,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, RaceCardLaid
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.gui.session import Session
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")

@@ -15,7 +15,8 @@ from camelhelper.core.edition import EDITIONS, FACES, LAST_SPACE, MAX_PLAYERS, M
 from camelhelper.core.event import DieRevealed, LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
 
 

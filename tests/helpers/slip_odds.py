@@ -12,7 +12,8 @@ from math import prod
 
 from camelhelper.core.edition import BOOING, CHEERING, FACES, TILE_SPACES
 from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited, TilePlaced
-from camelhelper.core.history import Correction, History, Mend, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Mend, Swap
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Sighting
 from camelhelper.core.rules import legal_events

@@ -27,7 +27,8 @@ from camelhelper.core.edition import (
     TILE_SPACES,
 )
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.core.slips import Slip

@@ -7,7 +7,8 @@ from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History, Swap
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.wording.record import (
     correction_in_words,
     dropped_in_words,

@@ -8,7 +8,8 @@ import pytest
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.problem_kinds import CamelMissing
 from camelhelper.core.refusals import (
     CamelOnSpace,

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, NoAction
-from camelhelper.core.history import History, Step
+from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.record import actor_of
 from camelhelper.core.rules import placed_by
+from camelhelper.core.step import Step
 from camelhelper.engine.review.hindsight import (
     event_in_hindsight,
     positions_in_hindsight,

@@ -10,7 +10,8 @@ from operator import is_
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
-from camelhelper.core.history import History, Mend
+from camelhelper.core.history import History
+from camelhelper.core.mend import Mend
 from camelhelper.core.record import contradicted, last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event

@@ -14,7 +14,8 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.game import Game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import HistoryModel, Typed, corrections

@@ -11,11 +11,11 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Signal, 
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from camelhelper.core.history import Step
 from camelhelper.core.leaving import seated
 from camelhelper.core.ledger import Account, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
+from camelhelper.core.step import Step
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme

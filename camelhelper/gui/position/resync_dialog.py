@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import SPACES
 from camelhelper.core.game import Game
-from camelhelper.core.history import Mend
+from camelhelper.core.mend import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
 from camelhelper.gui.position.table_questions import TableQuestions

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Player
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.wording.languages import NO_BREAK

@@ -4,7 +4,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.history import Correction
+from camelhelper.core.mend import Correction
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.gui.controllers.steps import Steps
 from tests.helpers.panels import HeardSession

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import HistoryModel
 from tests.helpers.panels import position

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QScrollArea
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
-from camelhelper.core.history import Correction, History
+from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.table_questions import DieShows
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.position.table_questions import QuestionRow

@@ -1,0 +1,39 @@
+"""One step of a game: what happened, and the position that it led to."""
+
+from dataclasses import dataclass, field
+
+from camelhelper.core.event import Event, LegEnded, PlayerLeft
+from camelhelper.core.found import Found
+from camelhelper.core.leaving import Left
+from camelhelper.core.position import Position
+from camelhelper.core.reason import Reason
+from camelhelper.core.recounting import Meant
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    event: Event
+    position: Position
+    """The position after the event."""
+    problem: Reason | None = None
+    """Why the event is not legal here, so that the position stayed as it was; None if it is."""
+    scored_leg: bool = field(default=False, compare=False)
+    """Whether its action scored the leg before it: the step before came of the same act."""
+    found: tuple[Found, ...] = field(default=(), compare=False)
+    """What each change by hand found when it was made."""
+    meant: Meant = field(default=(), compare=False)
+    """Which ticket or card each change by hand means that names it by its number."""
+    key: object = field(default_factory=object, compare=False, repr=False)
+    """What this event is known by, wherever a mend puts it."""
+
+    @property
+    def is_scoring(self) -> bool:
+        """Whether it scored a leg, or the race too: a refused scoring did not."""
+        return self.problem is None and isinstance(self.event, LegEnded)
+
+    @property
+    def left(self) -> Left:
+        """The seat that a player left in this step, if any."""
+        if self.problem is None and isinstance(self.event, PlayerLeft):
+            return (self.event.seat,)
+        return ()
