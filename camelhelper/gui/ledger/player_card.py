@@ -65,8 +65,10 @@ _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
 _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
-_MORE = "…"
-"""Stands for the chips that have no room."""
+_MORE = "+9"
+"""As wide as what stands for the tickets and cards that have no room: how many these are."""
+_COUNTED = frozenset({"pyramid", "winner", "loser"})
+"""Marks whose number is a count."""
 
 
 _PROBABLE = 0.6
@@ -390,7 +392,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             painter.drawText(words, LEFT, text)
             left += self._chip_px(chip, mark_px)
         if counts[mark_px] < len(chips) and row.width():
-            painter.drawText(QRectF(left, row.top(), row.right() - left, row.height()), LEFT, _MORE)
+            rest = QRectF(left, row.top(), row.right() - left, row.height())
+            painter.drawText(rest, LEFT, more_text(chips[counts[mark_px] :]))
 
     def _fitting(self, chips: Sequence[Chip], room_px: float, mark_px: int) -> int:
         """How many there is room for, and for the sign that there are more."""
@@ -439,6 +442,11 @@ class PlayerCard(PressedByEnter, QAbstractButton):
                 self.pictures.race_card(painter, box, None, on_winner=mark == "winner")
             case _:
                 self.pictures.blanket(painter, box, mark)
+
+
+def more_text(chips: Sequence[Chip]) -> str:
+    """``+3``: how many tickets, cards and tiles these are."""
+    return f"+{sum(int(text) if mark in _COUNTED else 1 for mark, text in chips)}"
 
 
 def _width(font: QFont, text: str) -> float:
