@@ -34,14 +34,14 @@ def read_back(position: Position, names: Sequence[str] = ()) -> str:
         (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
     ]
     said = [labelled(place_name(space), what) for space, what in sorted(places, reverse=True)]
-    return in_a_row([*said, _still_to_come(position)])
+    return in_a_row([*said, still_to_come(position)])
 
 
 def _standing_on(lower: str, upper: str) -> str:
     return translate("{upper} on {lower}").format(upper=upper, lower=lower)
 
 
-def _still_to_come(position: Position) -> str:
+def still_to_come(position: Position) -> str:
     """How many dice are left, or why no more will come, or which camels are not placed yet."""
     if not position.track.stacks:
         return translate("no camels on the track yet")

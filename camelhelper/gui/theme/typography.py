@@ -77,11 +77,21 @@ def in_lines(text: str, font: QFont, width_px: float, most: int) -> str:
     return f"{shown.rstrip()}\n{last}"
 
 
-def packed(text: str, font: QFont, width_px: float, most: int) -> tuple[str, QFont]:
-    """The text in so many small lines, and its type: smaller only where all of it fits then."""
+def packed(
+    text: str, font: QFont, width_px: float, most: int, ending: str = ""
+) -> tuple[str, QFont]:
+    """The text in so many small lines, and its type: smaller only where all of it fits then.
+
+    Where it fits in no type, it is cut short before its ``ending``, or at the end without one.
+    """
     fonts = [sized(font, scale, bold=font.bold()) for scale in (SMALL, _TINY)]
     fitting = (each for each in fonts if fits_lines(text, each, width_px, most))
-    small = next(fitting, fonts[0])
+    is_kept = bool(ending) and text.endswith(ending)
+    small = next(fitting, fonts[-1] if is_kept else fonts[0])
+    if is_kept and not fits_lines(text, small, width_px, most):
+        words = text.removesuffix(ending).split(" ")
+        cuts = (" ".join((*words[:count], "…", ending)) for count in range(len(words), 0, -1))
+        text = next((cut for cut in cuts if fits_lines(cut, small, width_px, most)), ending)
     return in_lines(text, small, width_px, most), small
 
 

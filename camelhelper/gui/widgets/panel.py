@@ -159,6 +159,9 @@ class PackedLabel(ElidedLabel):
     Where it is high enough for two.
     """
 
+    ending = ""
+    """What its text ends with, and is not cut off where even these have no room for all of it."""
+
     @property
     def shown_text(self) -> str:
         return self._packed()[0]
@@ -168,7 +171,8 @@ class PackedLabel(ElidedLabel):
         lines_px = _PACKED_LINES * QFontMetrics(sized(self.font(), SMALL)).ascent()
         if line == self.text() or self.contentsRect().height() < lines_px:
             return line, self.font()
-        return packed(self.text(), self.font(), self.contentsRect().width(), _PACKED_LINES)
+        width_px = self.contentsRect().width()
+        return packed(self.text(), self.font(), width_px, _PACKED_LINES, self.ending)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         text, font = self._packed()

@@ -65,3 +65,17 @@ def test_a_usual_position_is_read_whole_in_the_narrowest_window(theme, shown, wi
     line.resize(width_px, 32)
     QApplication.sendPostedEvents()
     assert line.text.shown_text == line.text.text()
+
+
+@pytest.mark.parametrize("width_px", [300, 360, 440])
+def test_the_dice_that_are_left_are_read_however_little_room_there_is(theme, shown, width_px):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    names = ("Theodora", "Benedict", "Cleopatra")
+    line.show_position(position("cu2 2R.4B.6P.7Y.9G.10-2.12+3.14k.16w G3B3 - - 3*,3,3"), names)
+    line.resize(width_px, 32)
+    QApplication.sendPostedEvents()
+    read = line.text.shown_text
+    assert "…" in read
+    assert read.startswith("16:")
+    assert read.endswith(f"… three dice{NO_BREAK}left")
+    assert "2: red; three dice" in line.text.toolTip().replace(NO_BREAK, " ")
