@@ -91,6 +91,12 @@ def _own(name: str) -> str:
     return ""
 
 
+def seat_name(names: Sequence[str], seat: Seat) -> str:
+    """``Ann``, or ``Player 4`` where nobody gave a name."""
+    name = names[seat - 1] if seat <= len(names) else ""
+    return name or translate("Player {seat}").format(seat=seat)
+
+
 def player_name(names: Sequence[str], seat: Seat | None) -> str:
     """The player's name; ``player 3`` without a name, ``somebody`` for an unknown seat."""
     if seat is None:

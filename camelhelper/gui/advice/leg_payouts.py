@@ -13,10 +13,10 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, PackedLabel, RoleLabel
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled, signed_text
 from camelhelper.wording.ledger import payments_text
+from camelhelper.wording.names import seat_name
 
 _ROWS = 4
 """More players stand in two columns, without what their coins are for, unless all have room."""

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.widgets.buttons import WordButton
-from camelhelper.gui.widgets.seats import menu_entry, seat_name
+from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.names import seat_name
 
 _LEAST_PX = 90
 """Where room is short, the name ends in an ellipsis and the words around it stay."""

@@ -22,9 +22,8 @@ from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import action, is_set, toggle
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import listed, percent_text
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, seat_name
 
 _SETTING = "game/guess_first"
 _CALLED = "game/called"

@@ -17,10 +17,9 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import counted_coins
-from camelhelper.wording.names import camel_name, whose
+from camelhelper.wording.names import camel_name, seat_name, whose
 from camelhelper.wording.passing import leg_won
 from camelhelper.wording.positions import faulty_text
 from camelhelper.wording.record import entry_text

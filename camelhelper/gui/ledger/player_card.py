@@ -1,9 +1,8 @@
 """One player at the table: name, coins, and what lies in front of them in this leg."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from operator import itemgetter
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -20,7 +19,6 @@ from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import face_down
 from camelhelper.core.rules import as_next_action_finds, partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.styles import STYLES
@@ -38,17 +36,14 @@ from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
-from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name, shortened
+from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, shortened
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
     capital,
-    labelled,
-    listed,
-    percentage,
     signed_text,
 )
-from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
-from camelhelper.wording.names import camel_name, race_card_name, tile_name, whose
+from camelhelper.wording.names import seat_name, whose
+from camelhelper.wording.player import chance_to_win, player_in_words
 from camelhelper.wording.win_chances import inferred_text, style_text
 
 CARD_PX = 56
@@ -70,9 +65,6 @@ _MORE = "+9"
 _COUNTED = frozenset({"pyramid", "winner", "loser"})
 """Marks whose number is a count."""
 
-
-_PROBABLE = 0.6
-"""How likely a face-down card's colour must be to be told."""
 
 Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
@@ -133,65 +125,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _win_text(self) -> str:
-        if self._chances is None:
-            return ""
-        return percentage(self._chances.win[self.seat - 1].chance)
-
-    def _style_text(self, known: AdviceAnswer) -> str:
-        """How the player is said to play, or seems to."""
-        if name := known.said.get(self.seat):
-            return self.tr("{style}, as you said").format(style=style_text(name))
-        return inferred_text(known.styles[self.seat - 1])
+        return chance_to_win(self._chances, self.seat) if self._chances else ""
 
     def _tell(self) -> None:
         if self._position is not None:
-            self.setAccessibleName(self._words(self._position))
-            set_tip(self, self._words(self._position))
+            words = player_in_words(
+                self._position, self.seat, self._names, self._gain, self._chances
+            )
+            self.setAccessibleName(words)
+            set_tip(self, words)
             self.update()
-
-    def _words(self, position: Position) -> str:
-        player, name = position.player(self.seat), seat_name(self._names, self.seat)
-        parts = [counted_coins(player.coins)]
-        if self._gain:
-            parts.append(self.tr("{gain} in the last scoring").format(gain=self._gain))
-        if position.me == self.seat and name.casefold() != self.tr("me"):
-            parts.insert(0, self.tr("me"))
-        if position.to_move == self.seat:
-            parts.insert(0, self.tr("to move"))
-        if known := self._chances:
-            text = self.tr("wins the game {chance} of the time")
-            parts.append(text.format(chance=self._win_text))
-            if position.me != self.seat:
-                parts.append(self._style_text(known))
-        if tickets := position.leg_tickets_of(self.seat):
-            held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
-            parts.append(self.tr("leg tickets {tickets}").format(tickets=held))
-        if player.pyramid_tickets:
-            parts.append(counted_pyramid_tickets(player.pyramid_tickets))
-        if tile := position.tile_of(self.seat):
-            word = tile_name(position.edition, tile.side)
-            parts.append(self.tr("{side} tile on {space}").format(side=word, space=tile.space))
-        if cards := position.cards_of(self.seat):
-            parts.append(counted_race_cards(len(cards)))
-            parts += self._probable_cards(position)
-        if player.partner:
-            partner = seat_name(self._names, player.partner)
-            parts.append(self.tr("partner of {name}").format(name=partner))
-        return labelled(name, ", ".join(parts))
-
-    def _probable_cards(self, position: Position) -> Iterator[str]:
-        """What the player's cards probably are that lie face down for whoever is advised."""
-        known = self._chances
-        if known is None:
-            return
-        hidden = {*face_down(position)} & {*face_down(known.position)}
-        for place in sorted(hidden & known.cards.keys()):
-            belief = known.cards[place]
-            colour, chance = max(belief.colours.items(), key=itemgetter(1))
-            if belief.seat == self.seat and chance >= _PROBABLE:
-                card = race_card_name(colour, on_winner=place.on_winner)
-                text = self.tr("probably {card} ({chance})")
-                yield text.format(card=card, chance=percentage(chance))
 
     # -- choices -----------------------------------------------------------------------------
 

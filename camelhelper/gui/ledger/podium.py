@@ -16,11 +16,10 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, in_a_row, signed_text
 from camelhelper.wording.ledger import counted_coins
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, seat_name
 from camelhelper.wording.translation import translate
 
 _COLUMN_PX, _LEAST_COLUMN_PX = 96, 50

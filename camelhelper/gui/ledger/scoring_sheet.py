@@ -25,11 +25,11 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, labelled, signed_text
 from camelhelper.wording.ledger import item_text, winners_text
+from camelhelper.wording.names import seat_name
 
 _WORDS_PX = 116
 """The least width of a line's words: longer ones go on below."""

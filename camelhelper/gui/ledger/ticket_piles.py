@@ -25,11 +25,11 @@ from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
 from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX
-from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, seat_name
+from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import counted_race_cards
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, seat_name
 
 PILE_PX = 48
 LOW_PILE_PX = 36

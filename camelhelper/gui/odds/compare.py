@@ -19,7 +19,6 @@ from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
-from camelhelper.gui.widgets.seats import seat_name
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
@@ -28,6 +27,7 @@ from camelhelper.wording.formatting import (
     labelled,
     percent_text,
 )
+from camelhelper.wording.names import seat_name
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import estimate_text, gain_text
 

@@ -1,23 +1,15 @@
 """Players' names on screen, and the small round badge of a seat."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 
 from camelhelper.core.position import Seat
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.typography import sized
-from camelhelper.wording.translation import translate
 
 _MOST_BARE_LETTERS = 2
 """Nobody takes so few for a whole name, and with fewer an ellipsis would say less than a letter."""
 BADGE_PX = 16
-
-
-def seat_name(names: Sequence[str], seat: Seat) -> str:
-    name = names[seat - 1] if seat <= len(names) else ""
-    return name or translate("Player {seat}").format(seat=seat)
 
 
 def paint_badge(

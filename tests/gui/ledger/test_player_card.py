@@ -7,8 +7,6 @@ import pytest
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.core.race_cards import CardPlace
-from camelhelper.engine.coins.beliefs import Belief
 from camelhelper.gui.ledger import player_card
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets.seats import shortened
@@ -128,32 +126,6 @@ def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     assert card.grab().toImage() != bare
     card.show_chances(None, is_painted=True)
     assert card.accessibleName() == "Dee: 3 coins"
-
-
-HIDDEN = "cu2 2RG.4B.6PY.13k.15w - - +2?-2?1? 3*!,3,3"
-WON, LOST, MINE = CardPlace(True, 0), CardPlace(False, 0), CardPlace(False, 1)
-
-
-def guessed(cup, cards):
-    return replace(advice(position(cup), DieRevealed("R", 1)), cards=cards)
-
-
-def test_it_says_which_cards_the_player_has_probably_played(card_of):
-    cards = {
-        WON: Belief(2, {"R": 0.9, "G": 0.1}),
-        LOST: Belief(2, {"B": 0.5, "G": 0.5}),
-        MINE: Belief(1, {"P": 1.0}),
-    }
-    card, mine = card_of(2, HIDDEN), card_of(1, HIDDEN)
-    card.show_chances(guessed(HIDDEN, cards), is_painted=False)
-    assert card.accessibleName().endswith(
-        "2 race cards, probably red card on the winner deck (90%)"
-    )
-    card.show_chances(None, is_painted=False)
-    assert card.accessibleName().endswith("2 race cards")
-    named = HIDDEN.replace("2?1?", "2?1P")
-    mine.show_chances(guessed(named, cards), is_painted=False)
-    assert mine.accessibleName().endswith("1 race card")  # I know it; others who look shall not
 
 
 def test_a_way_to_play_can_be_told_and_taken_back(qtbot, card_of):

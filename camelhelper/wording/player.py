@@ -1,0 +1,80 @@
+"""One player at the table in words: for a tip, and for who listens."""
+
+from collections.abc import Iterator, Sequence
+from operator import itemgetter
+
+from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import face_down
+from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.wording.formatting import labelled, listed, percentage
+from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
+from camelhelper.wording.names import camel_name, race_card_name, seat_name, tile_name
+from camelhelper.wording.translation import translate
+from camelhelper.wording.win_chances import inferred_text, style_text
+
+_PROBABLE = 0.6
+"""How likely a face-down card's colour must be to be told."""
+
+
+def player_in_words(
+    position: Position,
+    seat: Seat,
+    names: Sequence[str],
+    gain: str = "",
+    known: AdviceAnswer | None = None,
+) -> str:
+    """``Ann: to move, 7 coins, leg tickets red 5``.
+
+    ``gain`` is what the last scoring brought, ``known`` what advice knows of the players.
+    """
+    player, name = position.player(seat), seat_name(names, seat)
+    parts = [counted_coins(player.coins)]
+    if gain:
+        parts.append(translate("{gain} in the last scoring").format(gain=gain))
+    if position.me == seat and name.casefold() != translate("me"):
+        parts.insert(0, translate("me"))
+    if position.to_move == seat:
+        parts.insert(0, translate("to move"))
+    if known:
+        text = translate("wins the game {chance} of the time")
+        parts.append(text.format(chance=chance_to_win(known, seat)))
+        if position.me != seat:
+            parts.append(_style(known, seat))
+    if tickets := position.leg_tickets_of(seat):
+        held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
+        parts.append(translate("leg tickets {tickets}").format(tickets=held))
+    if player.pyramid_tickets:
+        parts.append(counted_pyramid_tickets(player.pyramid_tickets))
+    if tile := position.tile_of(seat):
+        word = tile_name(position.edition, tile.side)
+        parts.append(translate("{side} tile on {space}").format(side=word, space=tile.space))
+    if cards := position.cards_of(seat):
+        parts.append(counted_race_cards(len(cards)))
+        parts += _probable_cards(position, seat, known) if known else ()
+    if player.partner:
+        partner = seat_name(names, player.partner)
+        parts.append(translate("partner of {name}").format(name=partner))
+    return labelled(name, ", ".join(parts))
+
+
+def chance_to_win(known: AdviceAnswer, seat: Seat) -> str:
+    return percentage(known.win[seat - 1].chance)
+
+
+def _style(known: AdviceAnswer, seat: Seat) -> str:
+    """How the player is said to play, or seems to."""
+    if name := known.said.get(seat):
+        return translate("{style}, as you said").format(style=style_text(name))
+    return inferred_text(known.styles[seat - 1])
+
+
+def _probable_cards(position: Position, seat: Seat, known: AdviceAnswer) -> Iterator[str]:
+    """What the player's cards probably are that lie face down for whoever is advised."""
+    hidden = {*face_down(position)} & {*face_down(known.position)}
+    for place in sorted(hidden & known.cards.keys()):
+        belief = known.cards[place]
+        colour, chance = max(belief.colours.items(), key=itemgetter(1))
+        if belief.seat == seat and chance >= _PROBABLE:
+            card = race_card_name(colour, on_winner=place.on_winner)
+            text = translate("probably {card} ({chance})")
+            yield text.format(card=card, chance=percentage(chance))

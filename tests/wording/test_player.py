@@ -1,0 +1,38 @@
+"""What is said of one player at the table."""
+
+from dataclasses import replace
+
+from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
+from camelhelper.core.race_cards import CardPlace
+from camelhelper.engine.coins.beliefs import Belief
+from camelhelper.wording.player import player_in_words
+from tests.helpers.chances import advice
+
+NAMES = ("Ann", "Ben")
+HIDDEN = "cu2 2RG.4B.6PY.13k.15w - - +2?-2?1? 3*!,3,3"
+WON, LOST, MINE = CardPlace(True, 0), CardPlace(False, 0), CardPlace(False, 1)
+CARDS = {
+    WON: Belief(2, {"R": 0.9, "G": 0.1}),
+    LOST: Belief(2, {"B": 0.5, "G": 0.5}),
+    MINE: Belief(1, {"P": 1.0}),
+}
+
+
+def known(cup):
+    return replace(advice(parse(cup), DieRevealed("R", 1)), cards=CARDS)
+
+
+def test_who_has_no_name_is_called_by_number():
+    assert player_in_words(parse(HIDDEN), 3, NAMES) == "Player 3: 3 coins"
+
+
+def test_cards_are_told_that_a_player_has_probably_played():
+    told = player_in_words(parse(HIDDEN), 2, NAMES, known=known(HIDDEN))
+    assert told.endswith("2 race cards, probably red card on the winner deck (90%)")
+    assert player_in_words(parse(HIDDEN), 2, NAMES).endswith("2 race cards")
+
+
+def test_what_only_i_know_is_not_told_to_others():
+    mine = known(HIDDEN.replace("2?1?", "2?1P"))
+    assert player_in_words(parse(HIDDEN), 1, NAMES, known=mine).endswith("1 race card")
