@@ -26,6 +26,8 @@ class RollsByHand:
     """How many steps they took."""
     rolls: tuple[DieRevealed, ...]
     """The rolls with the same result, at least one."""
+    moves_on: bool
+    """Whether each of them would move the camel on: by the tile it stands on, or over the line."""
 
 
 def rolls_by_hand(history: History) -> RollsByHand | None:
@@ -33,8 +35,9 @@ def rolls_by_hand(history: History) -> RollsByHand | None:
     now = history.position
     for steps in range(1, _by_hand(history) + 1):
         before = history.position_before(len(history.past) - steps)
-        if rolls := tuple(_rolls(before, now, history.house)):
-            return RollsByHand(steps, rolls)
+        if found := dict(_rolls(before, now, history.house)):
+            moves_on = now.track not in found.values()
+            return RollsByHand(steps, tuple(found), moves_on)
     return None
 
 
@@ -46,7 +49,10 @@ def _by_hand(history: History) -> int:
     return min(len(history.past), _MOST_STEPS)
 
 
-def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRevealed]:
+def _rolls(
+    before: Position, now: Position, house: HouseRules
+) -> Iterator[tuple[DieRevealed, Track]]:
+    """Each roll with the track that it leads to."""
     if before.boxed or before.track == now.track:
         return
     table = as_next_action_finds(before)
@@ -56,7 +62,7 @@ def _rolls(before: Position, now: Position, house: HouseRules) -> Iterator[DieRe
             on_tile = apply(replace(table, tiles=()), event, house)
             tracks = _put_down(rolled.track), _put_down(on_tile.track)
             if now.track in tracks and _is_part_of(now, before, rolled):
-                yield event
+                yield event, rolled.track
 
 
 def _put_down(track: Track) -> Track:

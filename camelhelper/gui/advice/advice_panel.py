@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.core.event import Event
 from camelhelper.core.ledger import accounts
-from camelhelper.core.position import Position
+from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
@@ -53,6 +53,7 @@ class AdvicePanel(Panel):
         """What the best action's band says."""
         self._advice: AdviceAnswer | None = None
         self._ranks_by_win = True
+        self._awaited: OddsKey | None = None
         self._failed = False
         self._is_settled = False
         self._is_called = False
@@ -186,6 +187,12 @@ class AdvicePanel(Panel):
         self._failed = True
         self._refresh()
 
+    @Slot(object, str)
+    def show_awaited(self, position: Position | None, _question: str) -> None:
+        """Advise nothing in this position until a question is answered; None for no question."""
+        self._awaited = position.key if position else None
+        self._refresh()
+
     @Slot(bool)
     def show_hidden(self, hidden: bool) -> None:
         """Say that advice is hidden, and forget it until it may be shown again."""
@@ -270,6 +277,8 @@ class AdvicePanel(Panel):
             return Headline(self.tr("Score the leg"), summary, can_be_done=True)
         if position.boxed:
             return Headline(self.tr("Advice appears once the camels are on the track."))
+        if position.key == self._awaited:
+            return Headline(self.tr("Advice waits for the answer."))
         if odds_problems(position):
             return Headline(self.tr("No advice without odds."))
         if self._is_hidden:

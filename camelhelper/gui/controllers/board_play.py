@@ -44,6 +44,7 @@ class BoardPlay(QObject):
     def __init__(self, session: Session, live: LiveOdds, board: BoardView, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
+        self._live = live
         self._board = board
         BoardHands(session, board, self)
         session.shown_changed.connect(self._show_position)
@@ -51,6 +52,7 @@ class BoardPlay(QObject):
         live.failed.connect(self._show_no_favourite)
         live.unanswerable.connect(self._show_no_favourite)
         live.hidden_changed.connect(self._show_no_favourite)
+        live.awaiting.connect(self._show_no_favourite)
         self._show_position(session.shown)
 
     @Slot(object)
@@ -62,6 +64,8 @@ class BoardPlay(QObject):
 
     @Slot(object)
     def _show_favourite(self, result: Result) -> None:
+        if self._live.question_about(result.position):
+            return
         favourite = result.leg.favourites[0]
         self._board.scene().show_favourite(favourite, result.leg.chance(favourite, 0))
 

@@ -40,9 +40,12 @@ class Passing(QObject):
 
     Signals:
         forgotten(): the letters typed so far are to be dropped.
+        awaiting(object, str): what is to be said of this ``Position`` hangs on this question; on
+            none if it is empty.
     """
 
     forgotten = Signal()
+    awaiting = Signal(object, str)
 
     def __init__(
         self, session: Session, note: PassingNote, scored: ScoredLine, parent: QObject
@@ -61,6 +64,7 @@ class Passing(QObject):
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)
+        session.history_changed.connect(self._expect_question)
         session.rearranged.connect(self._note_rearranged)
         session.notice.connect(self._say)
 
@@ -149,12 +153,23 @@ class Passing(QObject):
 
     def _ask(self, made: RollsByHand, detail: str, *otherwise: Offer) -> None:
         self._asked = made
+        self._tell_awaited(made)
         offers = (*self._counting(made, self.tr("Count it")), *otherwise)
         self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
 
     @Slot()
     def _ask_no_more(self) -> None:
         self._asked = None
+        self._tell_awaited(None)
+
+    @Slot()
+    def _expect_question(self) -> None:
+        """At once: nothing that the answer will change should be painted before the note."""
+        self._tell_awaited(rolls_by_hand(self._session.history))
+
+    def _tell_awaited(self, made: RollsByHand | None) -> None:
+        question = was_that(made.rolls) if made and made.moves_on else ""
+        self.awaiting.emit(self._session.position, question)
 
     def _counting(self, made: RollsByHand, only: str = "") -> tuple[Offer, ...]:
         """A button for each roll; with a single one, it may say ``only`` so."""

@@ -62,6 +62,7 @@ class Scorekeeping(QObject):
             live.unanswerable,
             live.failed,
             live.hidden_changed,
+            live.awaiting,
             guessing.asked,
         ):
             change.connect(self.tell)
@@ -89,7 +90,8 @@ class Scorekeeping(QObject):
         for answer in (self._live.result, self._answer):
             if answer and answer.position.key == position.key:
                 self._answer = answer
-                return None if self._live.is_hidden else answer.leg
+                is_kept = self._live.is_hidden or self._live.question_about(position)
+                return None if is_kept else answer.leg
         return None
 
     def _heading(self, position: Position, names: tuple[str, ...]) -> str:
@@ -107,6 +109,8 @@ class Scorekeeping(QObject):
 
     def _remark(self, position: Position) -> str:
         """What stands in place of odds; empty if there are some or will be."""
+        if question := self._live.question_about(position):
+            return question
         if odds_problems(position):
             return faulty_text(position)
         if position.race_over:

@@ -33,6 +33,8 @@ class LiveOdds(QObject):
         unanswerable(): the position has no odds.
         idle(): it is answered in full, or the engine has failed.
         hidden_changed(bool): odds are hidden from everybody, or shown again.
+        awaiting(object, str): nothing is to be said of this ``Position`` before this question is
+            answered; None for no question.
     """
 
     asked_changed = Signal(object)
@@ -41,6 +43,7 @@ class LiveOdds(QObject):
     unanswerable = Signal()
     idle = Signal()
     hidden_changed = Signal(bool)
+    awaiting = Signal(object, str)
 
     def __init__(
         self, session: Session, answer: Answer | None, parent: QObject | None = None
@@ -54,6 +57,7 @@ class LiveOdds(QObject):
         self._is_awaited = False
         self._is_asking = False
         """Whether they are hidden until everybody has called the favourite."""
+        self._open: tuple[Position | None, str] = None, ""
         self.tracks = TrackMemory()
         """What has been counted, here and in the background."""
         self._runner = EngineRunner(answer or partial(engine_answer, memory=self.tracks), self)
@@ -91,7 +95,21 @@ class LiveOdds(QObject):
         """Whether more of an answer is to come."""
         return self._runner.is_busy
 
+    def question_about(self, position: Position) -> str:
+        """What has to be answered before anything is said of this position; empty if nothing."""
+        about, question = self._open
+        return question if about and about.key == position.key else ""
+
     # -- what is done ------------------------------------------------------------------------
+
+    @Slot(object, str)
+    def await_answer(self, position: Position, question: str) -> None:
+        """Say nothing of this position until the question is answered; empty for no question."""
+        now = (position, question) if question else (None, "")
+        if now != self._open:
+            self._open = now
+            self.awaiting.emit(*now)
+            self._tell_again()
 
     @Slot(object)
     def look_at(self, seat: Seat | None) -> None:
@@ -121,6 +139,10 @@ class LiveOdds(QObject):
             return
         self._is_hidden = hidden
         self.hidden_changed.emit(hidden)
+        self._tell_again()
+
+    def _tell_again(self) -> None:
+        """Tell those who kept silent what is known of the position in question."""
         result = self.result
         if result and result.position == self.asked:
             self.answered.emit(result)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
-from camelhelper.core.position import Position
+from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problem_kinds import Problem
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
@@ -65,6 +65,7 @@ class OddsPanel(Panel):
         self._names: Sequence[str] = ()
         self._is_hidden = False
         self._question = ("", "")
+        self._awaited: tuple[OddsKey | None, str] = None, ""
         self._instead: QWidget | None = None
         self.model = OddsModel(self)
         self.places_action = self._toggle(self.tr("&All places"), "F7", self._show_places)
@@ -168,6 +169,12 @@ class OddsPanel(Panel):
         self._refresh()
         self.announce_odds()
 
+    @Slot(object, str)
+    def show_awaited(self, position: Position | None, question: str) -> None:
+        """Say only that of this position until it is answered; None for no question."""
+        self._awaited = position.key if position else None, question
+        self._refresh()
+
     @Slot(str, str)
     def show_question(self, question: str, details: str) -> None:
         """Ask this in place of the hidden odds until it is answered; empty to ask nothing."""
@@ -187,6 +194,8 @@ class OddsPanel(Panel):
         faults = odds_problems(position)
         if self._failure is not None:
             self._say(self.tr("The odds could not be calculated"), self._failure)
+        elif position.key == self._awaited[0]:
+            self._say(self._awaited[1], self.tr("The odds wait for the answer."))
         elif not position.track.stacks:
             self._say(
                 self.tr("No camels on the track yet"),

@@ -4,10 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from camelhelper.core.cup import format_position
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.widgets.die_buttons import DieTick
 from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
+from tests.helpers.shown_board import shown_on
+from tests.helpers.stages import show_table_view
 
 COUNTED = "cu2 2B.3PYRG.4+2.15k.16w R2 - - 3+1,3*,3"
 
@@ -134,6 +136,50 @@ def test_a_question_waits_for_its_answer(qtbot, program):
     keys(qtbot, program, "c")
     assert program.session.history.past[-1].event == DieRevealed("R", 2)
     assert program.views.note.timer.isActive()
+
+
+ACROSS = "cu2 2B.3PYG.14w.15k.16R - - - 3*,3,3"
+
+
+@pytest.mark.parametrize(
+    ("start", "space", "question"),
+    [(format_position(LEDGER), 4, "Was that red 3?"), (ACROSS, 2, "Was that red 2?")],
+    ids=["on a tile", "over the line"],
+)
+def test_what_the_answer_will_change_waits_for_it(qtbot, opened, start, space, question):
+    program = opened(parse(start))
+    views = program.views
+    show_table_view(program.window)
+    drag(program, "R", space)
+    shown = views.odds.heading.text(), views.odds.message.text()
+    assert shown == (question, "The odds wait for the answer.")
+    assert views.odds.page is not views.odds.table
+    assert views.advice.best.band.headline.text == "Advice waits for the answer."
+    assert views.scoreboard.caption.text() == question
+    assert all(chance.first is None for chance in views.scoreboard.bars.chances)
+    assert said(program)[0] == question
+    assert views.odds.heading.text() == question
+    keys(qtbot, program, "c")
+    assert views.scoreboard.caption.text() != question
+
+
+def test_the_board_names_no_favourite_before_the_answer(qtbot, opened):
+    program = opened(parse(ACROSS))
+    scene = program.views.board.scene()
+    with qtbot.waitSignal(program.live.idle):
+        drag(program, "R", 2)
+    said(program)
+    assert "favourite" not in shown_on(scene).sprites
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert "favourite" in shown_on(scene).sprites
+    assert program.views.odds.page is program.views.odds.table
+
+
+def test_a_question_left_alone_keeps_the_odds_no_longer(qtbot, program):
+    drag(program, "R", 4)
+    said(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    assert program.views.odds.heading.text() == "This position can't be right"
 
 
 def test_a_question_left_alone_changes_nothing(qtbot, program):
