@@ -54,6 +54,8 @@ _DEPTH = 0.1
 _FEET_DEPTH = 0.6
 """Where in its cell a camel stands, from 0 (far) to 1 (near)."""
 _BELOW_THE_FEET = 0.69
+_BELOW_OTHER_FEET = 0.94
+"""How far up a stack reaches towards the feet of one behind it: sand is seen between the two."""
 _ASIDES = 0.84, 0.72, 0.6, 0.48, 0.36, 0.24
 """How deep in its cell a number stands that camels would hide."""
 _EDGES: tuple[float, ...] = (0.03, 0.97)
@@ -319,22 +321,31 @@ class Geometry:
             return FIRST_SPACE - 1
         column, row = self.unproject(self.spot(space))
         farther = row - 1 if space in _CELLS else 0
-        return _SPACES.get((int(column), int(farther)))
+        return _SPACES.get((int(column // 1), int(farther // 1)))
 
     # -- stacks --------------------------------------------------------------------------------
 
     def stands(
-        self, space: int, count: int, *, hides: bool = False, behind: Sequence[Box] = ()
+        self,
+        space: int,
+        count: int,
+        *,
+        hides: bool = False,
+        farther: int | None = None,
+        behind: Sequence[Box] = (),
     ) -> tuple[Stand, ...]:
         """Where the camels of a stack stand, bottom → top.
 
         A stack that is too tall for the air above it is drawn smaller, and so is one with something
-        behind it (``hides``): every blanket must be visible. So must all of what is ``behind``.
+        behind it (``hides``): every blanket must be visible. So must all of what is ``behind``, and
+        the feet of camels on the next space ``farther`` away: two stacks never look like one.
         """
         foot = self.spot(space)
         room = foot.y - self.content.top - 6
         if hides:
             room = min(room, 1.12 * self.row_height)
+        if farther is not None:
+            room = min(room, _BELOW_OTHER_FEET * (foot.y - self.spot(farther).y))
         half = CAMEL_WIDTH / 2 * self.scale(foot)
         for box in behind:
             if box.left < foot.x + half and box.right > foot.x - half and box.bottom < foot.y:

@@ -38,6 +38,8 @@ _SEAM = 0.33
 _SEAM_REACH = 0.28
 _PARTS = ((-36, 36, -2, 26), (-50, 50, 26, 50), (17, 50, 50, 64))
 """Legs, body with the tail, and head: from, to, low and high, for a camel that faces right."""
+_FAR_ROW = range(1, 7)
+"""Stacks are no larger there than elsewhere, though there is air above them."""
 _BEFORE_DICE = 10
 """The space in front of the dice that came out."""
 
@@ -160,8 +162,8 @@ class Layout:
 
 def lay_out(position: Position, geometry: Geometry) -> Layout:
     figures: dict[str, Figure] = {}
-    occupied = {space for space, _ in position.track.stacks}
-    occupied |= {tile.space for tile in position.tiles}
+    stacked = {space for space, _ in position.track.stacks}
+    tiled = {tile.space for tile in position.tiles}
     dice = position.edition.dice
     inside = [
         geometry.window_die(index, len(dice))
@@ -169,9 +171,17 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
         if die not in position.dice_out
     ]
     for space, stack in position.track.stacks:
-        hides = geometry.behind(space) in occupied or (space == _BEFORE_DICE and position.dice)
+        farther = geometry.behind(space)
+        is_before_dice = space == _BEFORE_DICE and bool(position.dice)
+        hides = farther in tiled or is_before_dice or space in _FAR_ROW
         right = geometry.faces_right(space)
-        stands = geometry.stands(space, len(stack), hides=bool(hides), behind=inside)
+        stands = geometry.stands(
+            space,
+            len(stack),
+            hides=hides,
+            farther=farther if farther in stacked else None,
+            behind=inside,
+        )
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)

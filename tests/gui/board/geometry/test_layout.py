@@ -143,6 +143,30 @@ def test_tray_offers_both_sides(side):
     assert layout.touched(layout.geometry.tray_spot(side)) == TileSource(side)
 
 
+@pytest.mark.parametrize("size", [(584, 380), (864, 576), (1180, 900)])
+@pytest.mark.parametrize("low", ["R", "RY"])
+@pytest.mark.parametrize(
+    ("far", "near"), [(7, 8), (8, 9), (16, 15), (15, 14), (1, 16), (6, 7)], ids=str
+)
+def test_a_stack_leaves_sand_between_it_and_the_feet_of_the_one_behind(size, low, far, near):
+    for high in ("G", "GB", "GBP", "GBPkw"):
+        stacks = ".".join(f"{at}{stack}" for at, stack in sorted([(far, low), (near, high)]))
+        figures = laid_out(f"cu2 {stacks}", size).figures
+        front, behind = figures[high[-1]].stand, figures[low[0]].stand
+        assert front.up(CAMEL_HEIGHT).y > behind.y, high
+
+
+def test_a_stack_of_the_far_row_has_none_behind_it():
+    geometry = Geometry(850, 700)
+    assert [geometry.behind(space) for space in range(1, 7)] == [None] * 6
+    assert [geometry.behind(space) for space in (7, 8, 9, 14, 15, 16)] == [6, 7, 8, 15, 16, 1]
+
+
+def test_stack_of_the_near_row_is_no_smaller_with_none_behind_it():
+    alone, before = laid_out("cu2 9RYG"), laid_out("cu2 8P.9RYG")
+    assert alone.figures["R"].stand.scale > before.figures["R"].stand.scale
+
+
 def test_stack_of_the_near_row_hides_no_blanket_behind():
     layout = laid_out("cu2 15RYGBP.16kw")
     assert layout.touched(layout.figures["k"].blanket) == CamelSource("k")
