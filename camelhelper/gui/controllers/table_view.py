@@ -32,8 +32,12 @@ class TableView(QObject):
 
     @property
     def is_offering(self) -> bool:
-        """Whether the whole table sees the best action: scoring is nobody's secret."""
-        return self.advice_action.isChecked() or self._session.position.leg_over
+        """Whether the whole table sees the best action, which is no secret where it is to score.
+
+        A leg is scored by the next die, too; when the race is over, there is none.
+        """
+        position = self._session.position
+        return self.advice_action.isChecked() or (position.race_over and not position.scored)
 
     @Slot()
     def _offer(self) -> None:

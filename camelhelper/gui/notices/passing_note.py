@@ -262,7 +262,8 @@ class PassingNote(OverRows):
         self._is_tight = is_tight
         self.text.set_scale(scale)
         aside, over = (STEP_PX // 2, _RIM_PX) if is_tight else (STEP_PX, STEP_PX)
-        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else aside
+        bare = aside if self._far_px else STEP_PX
+        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else bare
         self._line.setContentsMargins(left, over, aside, over)
         for line in (self._body, self._line):
             line.setSpacing(aside)
