@@ -140,8 +140,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Below the board and in the column: too small for the table view."""
         self._below, self._around_below = QVBoxLayout(), QHBoxLayout()
         self.menus = QMenuBar()
-        self._top = QWidget()
-        """Menus, and in a what-if its bar."""
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
         self.sheet_px = 0
@@ -250,9 +248,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._fill_column(views)
         self._across.addWidget(self._column)
         self.setCentralWidget(whole)
-        top = self.menus, (views.what_if_bar, 1)
-        layouts.row(*top, on=self._top, spacing=0, margins=layouts.NO_MARGINS)
-        self.setMenuWidget(self._top)
+        top = QWidget()
+        layouts.row(
+            self.menus, (views.what_if_bar, 1), on=top, spacing=0, margins=layouts.NO_MARGINS
+        )
+        top.setMinimumHeight(MENU_PX)
+        self.setMenuWidget(top)
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
@@ -331,7 +332,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
         self.menus.setHidden(for_table)
-        self._top.setMinimumHeight(0 if for_table else MENU_PX)
         for part in (self._below_board, self._near):
             part.setHidden(for_table)
         views.scoreboard.setVisible(for_table)

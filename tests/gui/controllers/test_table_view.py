@@ -87,15 +87,6 @@ def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):
     assert visible(program) == before
 
 
-def test_nothing_is_left_blank_above_the_board(qtbot, program):
-    turned(qtbot, program)
-    assert place(program, program.views.board).top() == 0
-    program.session.set_game(program.session.game.what_if())
-    QApplication.processEvents()
-    assert place(program, program.views.board).top() > 0
-    assert program.views.what_if_bar.isVisible()
-
-
 def test_the_race_is_scored_there_by_a_click(qtbot, program):
     turned(qtbot, program)
     program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 4*,7+1,7"))
