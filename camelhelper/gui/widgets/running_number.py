@@ -29,7 +29,10 @@ class RunningNumber(QObject):
         self._advance(value)
 
     def run_to(self, value: int) -> None:
-        """Count from the shown number to this one."""
+        """Count from the shown number to this one; a count that leads there goes on."""
+        is_running = self._run.state() == QVariantAnimation.State.Running
+        if value == (self._run.endValue() if is_running else self.value):
+            return
         self._run.stop()
         duration_ms = motion_ms(RUN_MS)
         if not duration_ms:
