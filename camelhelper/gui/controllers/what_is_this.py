@@ -22,6 +22,7 @@ from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
 from camelhelper.gui.guesses.guess_sheet import GuessDialog
 from camelhelper.gui.habits.habits_dialog import HabitsDialog
 from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -51,6 +52,7 @@ _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
     Timeline: _ODDS,
     AdvicePanel: _VALUES,
     BestAction: _VALUES,
+    LedgerStrip: (Number.WIN_CHANCE,),
     ReviewDialog: (Number.LUCK, Number.COINS, Number.WIN_CHANCE),
     CompareDialog: (*_ODDS, Number.COINS, Number.WIN_CHANCE),
     GuessDialog: (Number.LEG_ODDS,),

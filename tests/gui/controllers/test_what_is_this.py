@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QTextBrowser
 from camelhelper.core.cup import parse
 from camelhelper.gui.app import await_answer
 from camelhelper.gui.controllers.help import HelpSheet
+from camelhelper.gui.ledger.player_card import PlayerCard
 from camelhelper.wording.numbers import Number, meaning
 from tests.helpers.stages import command
 
@@ -49,6 +50,12 @@ def test_chances_to_win_and_luck_are_worked_out_once_they_are_known(opened):
     (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
     assert "% of " in words(sheet).split(meaning(Number.WIN_CHANCE).title)[1]
     assert "coins expected after it" in words(sheet).split(meaning(Number.LUCK).title)[-1]
+
+
+def test_f1_on_a_player_explains_the_chance_to_win(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - Y1 - 3!,3*,3"))
+    card = next(each for each in program.window.findChildren(PlayerCard) if each.isVisible())
+    assert meaning(Number.WIN_CHANCE).text in words(sheet_after_f1(program, card))
 
 
 def test_f1_where_no_numbers_are_shows_keys_and_gestures(program):
