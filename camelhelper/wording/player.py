@@ -1,7 +1,6 @@
 """One player at the table in words: for a tip, and for who listens."""
 
 from collections.abc import Iterator, Sequence
-from operator import itemgetter
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import face_down
@@ -69,12 +68,19 @@ def _style(known: AdviceAnswer, seat: Seat) -> str:
 
 
 def _probable_cards(position: Position, seat: Seat, known: AdviceAnswer) -> Iterator[str]:
-    """What the player's cards probably are that lie face down for whoever is advised."""
+    """What the player's cards probably are that lie face down for whoever is advised.
+
+    Which of them lies where does not matter: nobody has two of one colour.
+    """
     hidden = {*face_down(position)} & {*face_down(known.position)}
-    for place in sorted(hidden & known.cards.keys()):
-        belief = known.cards[place]
-        colour, chance = max(belief.colours.items(), key=itemgetter(1))
-        if belief.seat == seat and chance >= _PROBABLE:
-            card = race_card_name(colour, on_winner=place.on_winner)
+    chances: dict[tuple[bool, str], float] = {}
+    for place in sorted(hidden & known.cards.keys(), reverse=True):
+        if known.cards[place].seat == seat:
+            for colour, chance in known.cards[place].colours.items():
+                card = place.on_winner, colour
+                chances[card] = chances.get(card, 0.0) + chance
+    for (on_winner, colour), chance in chances.items():
+        if chance >= _PROBABLE:
             text = translate("probably {card} ({chance})")
-            yield text.format(card=card, chance=percentage(chance))
+            card_text = race_card_name(colour, on_winner=on_winner)
+            yield text.format(card=card_text, chance=percentage(chance))

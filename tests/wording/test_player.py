@@ -33,6 +33,15 @@ def test_cards_are_told_that_a_player_has_probably_played():
     assert player_in_words(parse(HIDDEN), 2, NAMES).endswith("2 race cards")
 
 
+def test_cards_are_told_though_nobody_knows_which_of_them_is_which():
+    either = {CardPlace(True, at): Belief(2, {"R": 0.48, "B": 0.3, "G": 0.22}) for at in (0, 1)}
+    cup = HIDDEN.replace("+2?-2?1?", "+2?2?")
+    told = player_in_words(parse(cup), 2, NAMES, known=replace(known(cup), cards=either))
+    assert told.endswith(
+        "probably red card on the winner deck (96%), probably blue card on the winner deck (60%)"
+    )
+
+
 def test_what_only_i_know_is_not_told_to_others():
     mine = known(HIDDEN.replace("2?1?", "2?1P"))
     assert player_in_words(parse(HIDDEN), 1, NAMES, known=mine).endswith("1 race card")
