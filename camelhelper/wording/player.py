@@ -57,6 +57,7 @@ def player_in_words(
 
 
 def chance_to_win(known: AdviceAnswer, seat: Seat) -> str:
+    """``49%``: how often the player wins the game."""
     return percentage(known.win[seat - 1].chance)
 
 

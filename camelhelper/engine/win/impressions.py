@@ -3,7 +3,7 @@
 Both are learnt together, by Bayes' rule. Whoever plays for the most coins puts down the best card
 in hand, so what was best at that time says which card it is, much more surely than the chances of
 the race alone. And a card that would have been worth more than what they did instead is not in
-their hand. What each card that is guessed at is worth was measured in ``docs/strength.md``.
+their hand. How well this works is told in ``docs/strength.md``.
 """
 
 from collections.abc import Collection, Mapping
