@@ -98,8 +98,9 @@ _MEANINGS = {
         translatable(
             "How often a player ends the game with the most coins when it is played out many "
             "times from here, each player choosing as people do. What they have done so far tells "
-            "how they play, and which race cards they have probably played face down. A shared "
-            "victory counts as its share. More playouts make it more precise."
+            "how they play, how well they will do in later legs, and which race cards they have "
+            "probably played face down. You are taken to keep to the advice. A shared victory "
+            "counts as its share. More playouts make it more precise."
         ),
     ),
     Number.LUCK: Meaning(
@@ -196,7 +197,7 @@ def _waiting_lines(result: Result) -> Iterator[str]:
 def _win_text(advice: AdviceAnswer) -> str:
     best = advice.chances.best
     text = translate(
-        "{action}: wins {chance} of {count} playouts; the standard error is {error} points."
+        "{action}: wins {chance}, from {count} playouts; the standard error is {error} points."
     )
     return text.format(
         action=action_text(best.action, advice.position),

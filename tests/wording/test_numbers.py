@@ -18,7 +18,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"
 EXAMPLE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3"
 TICKET_TAKEN = "cu2 1RG.2B.3PY.15k.16w - Y1 - 3!,3*"
 WINS = re.compile(
-    r"Take yellow 5: wins ([0-9.]+)% of [0-9,]+ playouts; the standard error is [0-9.]+ points\."
+    r"Take yellow 5: wins ([0-9.]+)%, from [0-9,]+ playouts; the standard error is [0-9.]+ points\."
 )
 PLAYOUTS = 1920
 

@@ -10,6 +10,7 @@ from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.estimate import Estimate, estimates
+from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.playouts import Playouts
 from camelhelper.engine.win.search import search
 from camelhelper.engine.win.win_chances import WinQuestion
@@ -47,8 +48,12 @@ def loss_of(
         return Loss(action, Estimate())
     setting, paths = deal(seen, field.layouts, players, random, _SAMPLES)
     both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
-    chances = both.play(cancelled)[0].astype(np.float64)
-    (less,) = estimates(chances[:1] - chances[1:])
+    chances = np.roll(both.play(cancelled).astype(np.float64), seen.mover - 1, axis=0)
+    means = chances.mean(axis=2)
+    playing_on = PlayingOn.of(seen, players, means[:, 0])
+    slope = playing_on.slopes(means[:, 0])[seen.mover - 1]
+    of_best, of_done = chances[seen.mover - 1]
+    (less,) = estimates(slope * (of_best - of_done)[None])
     if (-less).is_clear:  # too few playouts were misleading: it was the best one
         return Loss(action, Estimate())
     return Loss(field.actions[best], less)

@@ -15,6 +15,7 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.win.deal import TilesLaid
 from camelhelper.engine.win.estimate import Estimate, errors_of, estimates
 from camelhelper.engine.win.graph import Values, way_of
+from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.playouts import ROLL, Candidate
 from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.win_chances import WinQuestion
@@ -44,17 +45,22 @@ def roll_chances(
 
     ``asking`` is the player assumed to play well; by default the one to move.
     """
-    position = question.seen.position
-    dice = [position.edition.die_faces(die) for die in position.dice_left]
+    seen = question.seen
     after: dict[tuple[str, int], tuple[float, ...]] = {}
-    before, error = np.zeros(len(position.players)), 0.0
-    for faces in dice:
-        ways = [way_of(position.edition, *face) for face in faces]
+    before, error = np.zeros(len(seen.position.players)), 0.0
+    for die in seen.position.dice_left:
+        faces = seen.position.edition.die_faces(die)
+        ways = [way_of(seen.position.edition, *face) for face in faces]
         chances = _played(question, ways, cancelled, asking)
-        means = chances.mean(axis=2)
-        after |= zip(faces, map(tuple, means.T.tolist()), strict=True)
-        before += means.mean(axis=1) / len(dice)
-        error = max(error, float(errors_of(chances).max()))
+        means, errors = chances.mean(axis=2), errors_of(chances)
+        for column, (face, way) in enumerate(zip(faces, ways, strict=True)):
+            node = int(seen.graph.children[seen.node, way])
+            played = means[:, column]
+            playing_on = PlayingOn.of(seen, question.players, played, asking, node)
+            told = playing_on.chances(played)
+            after[face] = tuple(told.tolist())
+            before += told / len(faces) / len(seen.position.dice_left)
+            error = max(error, float((errors[:, column] * playing_on.slopes(played)).max()))
     return RollChances(after, tuple(before.tolist()), error)
 
 
@@ -67,7 +73,9 @@ def roll_luck(
     """
     way = way_of(question.seen.position.edition, event.camel, event.face or 0)
     fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
-    return estimates(fell - might)
+    before = might.mean(axis=1)
+    playing_on = PlayingOn.of(question.seen, question.players, before)
+    return estimates(playing_on.changes(fell - might, before))
 
 
 def _played(

@@ -13,8 +13,9 @@ from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import Field
 from camelhelper.engine.win.deal import TilesLaid, deal
-from camelhelper.engine.win.estimate import Estimate, estimates
+from camelhelper.engine.win.estimate import Estimate, errors_of
 from camelhelper.engine.win.graph import Values
+from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.playouts import Candidate, Playouts
 from camelhelper.engine.win.win_chances import WinQuestion
 
@@ -30,8 +31,11 @@ def standing(
     By ``question.playouts`` or ``SAMPLES``. Raises ``CancelledError``.
     """
     field = Field.of(question.seen, [action], cancelled)
-    chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)
-    return estimates(chances[:, 0])
+    chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)[:, 0]
+    means, errors = chances.mean(axis=1), errors_of(chances)
+    playing_on = PlayingOn.of(question.seen, question.players, means, asking)
+    told, errors = playing_on.chances(means), errors * playing_on.slopes(means)
+    return tuple(map(Estimate, told.tolist(), errors.tolist()))
 
 
 def played(

@@ -50,21 +50,29 @@ class Style:
     foresight: float = 0.0
     """How many coins it may see in a choice that nobody else sees: what looks like a mistake of
     this size is none."""
+    skill: float = 0.0
+    """How much better its chance to win becomes with every leg to come than that of somebody who
+    counts coins, as a logarithm."""
+
+
+AHEAD, _WEAK = 0.12, -0.19
+"""The skill of those who think ahead, and of those who miss much. Fitted to games of people and
+programs (``docs/strength.md``)."""
 
 
 STYLES = (
     Style("full", 0.22),
-    Style("leg", 0.15, cards=False, tiles=False),
+    Style("leg", 0.15, cards=False, tiles=False, skill=_WEAK),
     Style("cards", 0.05, tiles=False),
     Style("net", 0.15, roll=0.83),
-    Style("roll", 0.03, tickets=False, cards=False, tiles=False),
-    Style("random", 0.03, noise=100.0),
-    Style("casual", 0.05, noise=0.4),
+    Style("roll", 0.03, tickets=False, cards=False, tiles=False, skill=_WEAK),
+    Style("random", 0.03, noise=100.0, skill=_WEAK),
+    Style("casual", 0.05, noise=0.4, skill=AHEAD),
     Style("late", 0.04, certainty=0.5, noise=0.2),
-    Style("favourite", 0.04, favourite=1.5, noise=0.3),
-    Style("relaxed", 0.09, noise=0.3, lapses=0.5),
-    Style("tickets", 0.07, cards=False, tiles=False, noise=0.3, lapses=0.4),
-    Style("shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33),
+    Style("favourite", 0.04, favourite=1.5, noise=0.3, skill=AHEAD),
+    Style("relaxed", 0.09, noise=0.3, lapses=0.5, skill=_WEAK),
+    Style("tickets", 0.07, cards=False, tiles=False, noise=0.3, lapses=0.4, skill=_WEAK),
+    Style("shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33, skill=AHEAD),
 )
 PLAYS_WELL = 0
 """The style closest to playing well."""

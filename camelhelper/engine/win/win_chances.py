@@ -20,6 +20,7 @@ from camelhelper.engine.win.candidates import Field, to_try
 from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.people import People
+from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.search import CLEAR, Tally, search
 from camelhelper.engine.win.styles import StyleWeights
 from camelhelper.engine.win.watching import Watcher
@@ -126,12 +127,12 @@ def last_chances(question: WinQuestion) -> WinChances:
     """The last of the ``win_chances``, without the work of telling those before."""
     tried = to_try(question.seen)
     *_, tally = _tallies(question, tried, never)
-    return _told(question.seen, tried, tally)
+    return _told(question, tried, tally)
 
 
 def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[WinChances]:
     for tally in _tallies(question, tried, cancelled):
-        yield _told(question.seen, tried, tally)
+        yield _told(question, tried, tally)
 
 
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
@@ -142,19 +143,30 @@ def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Itera
     )
 
 
-def _told(seen: Seen, tried: Field, tally: Tally) -> WinChances:
-    best = tally.best
+def _told(question: WinQuestion, tried: Field, tally: Tally) -> WinChances:
+    best, known, first = tally.best, tally.known, question.seen.mover - 1
+    played = np.roll(np.array([each.chances for each in known]).T, first, axis=0)
+    errors = np.roll(np.array([each.errors for each in known]).T, first, axis=0)
+    playing_on = PlayingOn.of(question.seen, question.players, played[:, best])
+    told, errors = playing_on.chances(played), errors * playing_on.slopes(played)
     chances = [
         WinChance(
             action=action,
-            win=float(known.chances[0]),
-            error=float(known.errors[0]),
-            playouts=int(playouts),
-            seats=tuple(np.roll(known.chances, seen.mover - 1).tolist()),
-            seat_errors=tuple(np.roll(known.errors, seen.mover - 1).tolist()),
-            behind=known.behind,
+            win=seats[first],
+            error=seat_errors[first],
+            playouts=playouts,
+            seats=tuple(seats),
+            seat_errors=tuple(seat_errors),
+            behind=each.behind,
         )
-        for action, playouts, known in zip(tried.actions, tally.playouts, tally.known, strict=True)
+        for action, playouts, each, seats, seat_errors in zip(
+            tried.actions,
+            tally.playouts.tolist(),
+            known,
+            told.T.tolist(),
+            errors.T.tolist(),
+            strict=True,
+        )
     ]
     others = sorted((*chances[:best], *chances[best + 1 :]), key=lambda chance: chance.win)
     nearest = accumulate((chance.behind for chance in others), min)

@@ -21,6 +21,7 @@ from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, WINNER_CARDS, Lanes
 from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.playouts import PASS, Candidate, Playouts
 from camelhelper.engine.win.search import FINEST
+from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
@@ -143,9 +144,10 @@ def test_cards_in_hand_count_by_the_share_of_the_others_who_play_none():
     for without in range(4):
         names = ["full", *["leg"] * without, *["full"] * (3 - without)]
         styles = {seat: surely(name) for seat, name in enumerate(names, 1)}
-        *_, last = win_chances(WinQuestion(seen, styles, playouts=400))
-        (roll,) = (each for each in last.actions if each.action == ANY_ROLL)
-        better.append(np.log(roll.seats[0] / roll.seats[1]))
+        field = Field.of(seen, [ANY_ROLL])
+        asked = WinQuestion(seen, styles, playouts=400)
+        chances = played(asked, field.layouts, field.candidates).mean(axis=(1, 2))
+        better.append(np.log(chances[0] / chances[1]))
     steps = np.diff(better)
     assert steps.min() > 0.1
     assert steps == pytest.approx([steps.mean()] * 3, rel=0.02)
