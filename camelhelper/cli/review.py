@@ -145,7 +145,7 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
     lines += leg_table(
         translate("coins after the leg"),
         names,
-        {leg.number: list(map(str, leg.coins)) for leg in legs},
+        {leg.number: ["–" if coins is None else str(coins) for coins in leg.coins] for leg in legs},
     )
     return [*lines, *_costliest(found, names), *_caveats(game, found)]
 

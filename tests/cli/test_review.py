@@ -32,6 +32,12 @@ def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
     assert "\n  what a weaker choice cost" in text
 
 
+def test_who_joins_late_has_no_coins_before(saved, capsys):
+    assert main(["review", saved(f"{EVENING.rstrip()}\n= players 4\n")]) == 0
+    legs = [line.split() for line in capsys.readouterr().out.splitlines() if line[:4] == "leg "]
+    assert legs[-2:] == [["leg", "1", "5", "9", "5", "–"], ["leg", "2", "5", "9", "5", "3"]]
+
+
 def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
     assert main(["review", saved(EVENING), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -1,6 +1,7 @@
 """The steps of a game one after another, as they look from its end.
 
-Seats are those at the end; players who have left by then are ignored.
+Seats are those at the end; players who have left by then are ignored, and who joins late takes the
+next seat.
 """
 
 from collections.abc import Iterator
@@ -20,6 +21,11 @@ from camelhelper.engine.review.hindsight import (
     seen_by,
 )
 
+Seats = tuple[Seat | None, ...]
+"""None for who has not joined yet."""
+Purses = tuple[int | None, ...]
+"""[seat − 1] everybody's coins; None for who has not joined yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -30,7 +36,7 @@ class Look:
     """The start and the position after each step, in hindsight."""
     number: int
     """Of the step, counted from 1."""
-    seats: tuple[Seat, ...]
+    seats: Seats
     """[seat − 1] where the player on that seat at the end sat then."""
 
     @property
@@ -57,13 +63,13 @@ class Look:
     @property
     def seat_at_end(self) -> Seat | None:
         """… and as they are numbered at the end; None if the player has left."""
-        return self.seats.index(self.seat) + 1 if self.seat in self.seats else None
+        seat = self.seat
+        return self.seats.index(seat) + 1 if seat and seat in self.seats else None
 
     @property
     def _is_comparable(self) -> bool:
         """Whether score was kept, and the step is legal where it is."""
-        there = _everybody(self.history, self.number - 1)
-        return self.step.problem is None and len(self.before.players) == there
+        return self.step.problem is None and bool(self.before.players)
 
     @property
     def begins_leg(self) -> bool:
@@ -110,21 +116,18 @@ def looks(history: History) -> Iterator[Look]:
         yield Look(history, seen, number, _seats(history, number - 1))
 
 
-def purses_before(history: History, index: int) -> tuple[int, ...] | None:
-    """[seat − 1] everybody's coins before a step; None if no score was kept."""
+def purses_before(history: History, index: int) -> Purses | None:
+    """Everybody's coins before a step; None if no score was kept."""
     position = history.position_before(index)
-    if len(position.players) != _everybody(history, index):
+    if not position.players:
         return None
-    return tuple(position.player(seat).coins for seat in _seats(history, index))
+    seats = _seats(history, index)
+    return tuple(None if seat is None else position.player(seat).coins for seat in seats)
 
 
-def _seats(history: History, index: int) -> tuple[Seat, ...]:
+def _seats(history: History, index: int) -> Seats:
     """[seat − 1] where the player on that seat at the end sat before a step."""
     to_leave = history.left[len(history.left_before(index)) :]
-    return seats_before(to_leave, len(history.position.players))
-
-
-def _everybody(history: History, index: int) -> int:
-    """How many sat at the table before a step."""
-    to_leave = len(history.left) - len(history.left_before(index))
-    return len(history.position.players) + to_leave
+    there = history.position_before(index).seats
+    seats = seats_before(to_leave, len(history.position.players))
+    return tuple(seat if seat in there else None for seat in seats)

@@ -8,7 +8,8 @@ A decision is measured by what the action gave away compared with the best one a
 difference of their coins as the advice ranks them, for a player who knows their own cards
 (``hindsight``). That is a model in which nobody else does anything more in the leg.
 
-Seats are those at the end; players who have left by then are ignored.
+Seats are those at the end; players who have left by then are ignored, and who joins late has
+neither luck nor coins before.
 """
 
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ from camelhelper.engine.coins.terms import ANY_ROLL, VISIBLE_COINS, Action, Acti
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.hindsight import likely_colours
-from camelhelper.engine.review.looking_back import Look, looks, purses_before
+from camelhelper.engine.review.looking_back import Look, Purses, looks, purses_before
 from camelhelper.engine.review.past_race_odds import odds_when_laid
 from camelhelper.engine.review.position_odds import position_odds
 
@@ -48,8 +49,8 @@ class Decision:
 class LegReview:
     number: int
     """Counted from 1."""
-    coins: tuple[int, ...]
-    """[seat − 1] each player's coins after the leg, or now if it is not scored yet."""
+    coins: Purses
+    """Each player's coins after the leg, or now if it is not scored yet."""
     luck: tuple[float, ...]
     """[seat − 1] the expected coins that the dice gave or took."""
     decisions: tuple[Decision, ...] = ()
@@ -62,8 +63,8 @@ class LegReview:
 @dataclass(frozen=True, slots=True)
 class Review:
     legs: tuple[LegReview, ...]
-    coins: tuple[tuple[int, ...], ...]
-    """[moment][seat − 1] each player's coins, from the first moment with players on."""
+    coins: tuple[Purses, ...]
+    """[moment] each player's coins, from the first moment with players on."""
     steps: int
     """How many steps have been reviewed so far, out of ``of``."""
     of: int
@@ -122,7 +123,7 @@ def _with_step(leg: LegReview, look: Look, cancelled: Cancelled) -> LegReview:
     if look.roll:
         thrown = before_roll(position_odds(look.before, cancelled), look.seat)
         shown = equities(position_odds(look.after, cancelled))
-        gained = (shown[at - 1] - thrown[at - 1] for at in look.seats)
+        gained = (shown[at - 1] - thrown[at - 1] if at else 0.0 for at in look.seats)
         leg = replace(leg, luck=tuple(map(add, leg.luck, gained)))
     decision = _decision(look, cancelled)
     return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg

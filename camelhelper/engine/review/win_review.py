@@ -166,7 +166,7 @@ class _Step:
         """What everybody won or lost by it, in seat order."""
         question = WinQuestion(self._seen(self.look.before), self.styles, _ROLLS, self.seed)
         luck = roll_luck(question, roll, self.cancelled)
-        return [luck[at - 1] for at in self.look.seats]
+        return [luck[at - 1] if at else Estimate() for at in self.look.seats]
 
     def _decision(self) -> WinDecision | None:
         look, seat_at_end = self.look, self.look.seat_at_end

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.position import Seat
+from camelhelper.engine.review.looking_back import Purses
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import SMALL, sized
@@ -34,10 +35,8 @@ def seat_ink(colours: Colours, seat: Seat) -> QColor:
     return colours.colour(_INKS[(seat - 1) % len(_INKS)])
 
 
-def coins_chart(
-    coins: tuple[tuple[int, ...], ...], colours: Colours, font: QFont, size: QSize
-) -> QPixmap:
-    """``coins`` are [moment][seat − 1]; drawn on the panel's ground."""
+def coins_chart(coins: tuple[Purses, ...], colours: Colours, font: QFont, size: QSize) -> QPixmap:
+    """Of what everybody has at each moment; drawn on the panel's ground."""
     picture = QPixmap(size * _SHARPNESS)
     picture.setDevicePixelRatio(_SHARPNESS)
     picture.fill(colours.colour("panel"))
@@ -47,18 +46,18 @@ def coins_chart(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(sized(font, SMALL))
         area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -8, -10)
-        most = max(1, *map(max, coins))
-        columns = _badge_columns([_height(area, purse, most) for purse in coins[-1]])
+        most = max(1, *(each or 0 for purses in coins for each in purses))
+        columns = _badge_columns([_height(area, each or 0, most) for each in coins[-1]])
         column_px = _BADGE_PX + _BADGE_GAP_PX
         area.setRight(area.right() - column_px * (max(columns) + 1))
         _draw_scale(painter, colours, area, most)
         purses = zip(*coins, strict=True)
         for seat, (purse, column) in enumerate(zip(purses, columns, strict=True), 1):
-            line = _steps(area, purse, most)
-            painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
-            painter.drawPolyline(line)
-            corner = QPointF(area.right() + 4 + column_px * column, line[-1].y() - _BADGE_PX / 2)
-            _draw_badge(painter, colours, QRectF(corner, QSizeF(_BADGE_PX, _BADGE_PX)), seat)
+            if line := _steps(area, purse, most):
+                painter.setPen(QPen(seat_ink(colours, seat), _LINE_PX))
+                painter.drawPolyline(line)
+                badge = QPointF(area.right() + 4 + column_px * column, line[-1].y() - _BADGE_PX / 2)
+                _draw_badge(painter, colours, QRectF(badge, QSizeF(_BADGE_PX, _BADGE_PX)), seat)
     return picture
 
 
@@ -76,9 +75,12 @@ def _height(area: QRectF, coins: int, most: int) -> float:
     return area.bottom() - area.height() * coins / most
 
 
-def _steps(area: QRectF, purse: tuple[int, ...], most: int) -> list[QPointF]:
+def _steps(area: QRectF, purse: Purses, most: int) -> list[QPointF]:
+    """From when the player has joined on."""
     points: list[QPointF] = []
     for moment, coins in enumerate(purse):
+        if coins is None:
+            continue
         x = area.left() + area.width() * moment / (len(purse) - 1)
         if points:
             points.append(QPointF(x, points[-1].y()))

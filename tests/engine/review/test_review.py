@@ -1,7 +1,7 @@
 """A game looked back on: the dice's part and the players' part of it."""
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, reduce
 
 import pytest
 
@@ -13,7 +13,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
-from camelhelper.core.position import Card
+from camelhelper.core.position import Card, Player
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
 from camelhelper.engine.review.equity import equities
@@ -43,6 +43,32 @@ def test_who_stays_has_the_same_luck_and_decisions_though_somebody_leaves():
     assert left.coins == (3, 3)
     assert [(made.step, made.seat) for made in left.decisions] == [(1, 1), (3, 2), (4, 1)]
     assert [left.gave_away(seat) for seat in (1, 2)] == [stayed.gave_away(seat) for seat in (1, 3)]
+
+
+def joined_by_a_fourth(history):
+    after = replace(history.position, players=(*history.position.players, Player(3)))
+    return history.then(PositionEdited(changes_between(history.position, after)))
+
+
+def test_who_was_there_before_has_the_same_luck_and_decisions_though_somebody_joins():
+    alone, joined = (make(played(LEG)) for make in (lambda same: same, joined_by_a_fourth))
+    before, after = (reviewed(history).legs for history in (alone, joined))
+    assert [leg.number for leg in after] == [1, 2]
+    assert after[0].luck == (*before[0].luck, 0.0)
+    assert after[0].coins == (*before[0].coins, None)
+    assert after[1].coins == (*before[0].coins, 3)
+    assert after[0].decisions == before[0].decisions
+    assert reviewed(joined).coins[0] == (3, 3, 3, None)
+
+
+def test_who_joins_is_reviewed_from_then_on_though_somebody_leaves_after():
+    joined = joined_by_a_fourth(played("r2 tg b3"))
+    history = reduce(
+        History.then, (parse_event(each, SECOND_EDITION) for each in ("p1", "left@2", "y1")), joined
+    )
+    (leg,) = reviewed(history).legs
+    assert [(made.step, made.seat) for made in leg.decisions] == [(1, 1), (3, 2), (5, 1), (7, 2)]
+    assert leg.coins == (3, 3, 3)
 
 
 def test_each_leg_has_its_coins_luck_and_decisions():

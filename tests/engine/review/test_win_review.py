@@ -9,7 +9,7 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, PositionEdited, RaceCardLaid
 from camelhelper.core.history import History
-from camelhelper.core.position import Card
+from camelhelper.core.position import Card, Player
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
@@ -103,6 +103,15 @@ def test_who_stays_keeps_the_luck_though_somebody_leaves():
     stayed, left = (reviewed(played(f"r2 tg b3{end}")).legs[0] for end in ("", " left@2"))
     assert left.luck == (stayed.luck[0], stayed.luck[2])
     assert [(made.step, made.seat) for made in left.decisions] == [(1, 1), (3, 2)]
+
+
+def test_who_was_there_before_keeps_the_luck_though_somebody_joins():
+    history = played("r2 tg b3")
+    after = replace(history.position, players=(*history.position.players, Player(3)))
+    joined = history.then(PositionEdited(changes_between(history.position, after)))
+    alone, late = (reviewed(each).legs[0] for each in (history, joined))
+    assert late.luck == (*alone.luck, Estimate())
+    assert late.decisions == alone.decisions
 
 
 RED_FAR_BEHIND = "cu2 1R.9GB.10PY.15k.16w - - - 3*,3,3"

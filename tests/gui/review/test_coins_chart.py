@@ -33,6 +33,15 @@ def test_a_line_climbs_when_coins_are_won(drawn, theme):
     assert len(climbing) > 10 * len(flat)
 
 
+def test_the_line_of_who_joins_late_begins_then(drawn, theme):
+    ink = seat_ink(theme.colours, 2)
+    late = drawn(*4 * [(9, None)], *4 * [(9, 3)])
+    left = range(late.width() // 2)
+    assert not any(late.pixelColor(x, y) == ink for x in left for y in range(late.height()))
+    assert rows_of(late, ink) == rows_of(drawn((9, 3), (9, 3)), ink)
+    assert rows_of(drawn((9, None), (9, None)), ink) == []
+
+
 def test_players_with_the_same_coins_bear_their_numbers_side_by_side(drawn, theme):
     image = drawn((3, 3), (3, 3))
     ends = range(7 * image.width() // 8, image.width())
