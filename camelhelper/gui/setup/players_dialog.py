@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QWidget
 
 from camelhelper.core.edition import MAX_PLAYERS, MIN_PLAYERS
@@ -102,6 +104,19 @@ class PlayersDialog(AnswerDialog):
             return
         self.leaving = seat
         self.accept()
+
+    # -- from row to row ---------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down go from name to name; Tab has everything of a row in between."""
+        if event.key() not in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            super().keyPressEvent(event)
+            return
+        down = event.key() == Qt.Key.Key_Down
+        for edit, beside in pairwise(self.names_edits if down else self.names_edits[::-1]):
+            if edit.hasFocus():
+                beside.setFocus(Qt.FocusReason.TabFocusReason)  # typing replaces the name
+                return
 
     # -- construction ------------------------------------------------------------------------
 

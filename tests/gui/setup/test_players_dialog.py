@@ -51,6 +51,30 @@ def test_a_player_without_a_name_is_not_lost(asked):
     assert dialog.position() == position(f"{ALONE} - - - 3*,3,3")
 
 
+def test_arrow_keys_go_from_name_to_name(qtbot, asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3", "Ann", "", "Cleo")
+    ann, _, cleo, fourth, *_ = dialog.names_edits
+    ann.setFocus()
+    for _ in range(3):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Down)
+    qtbot.keyClicks(dialog.focusWidget(), "Dee")
+    assert fourth.text() == "Dee"
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Up)
+    qtbot.keyClicks(dialog.focusWidget(), "Cleopatra")
+    assert cleo.text() == "Cleopatra"
+
+
+def test_arrow_keys_stop_at_the_first_and_the_last_name(qtbot, asked):
+    dialog = asked(ALONE)
+    for edit, key in (
+        (dialog.names_edits[0], Qt.Key.Key_Up),
+        (dialog.names_edits[-1], Qt.Key.Key_Down),
+    ):
+        edit.setFocus()
+        qtbot.keyClick(edit, key)
+        assert dialog.focusWidget() is edit
+
+
 def test_a_name_that_cannot_be_is_explained(asked):
     dialog = asked(ALONE)
     dialog.names_edits[0].setText("Ann, Ben")
