@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -63,7 +64,7 @@ class NewGameDialog(AnswerDialog):
         self.names.setPlaceholderText(self.tr("Ann, Ben, me, Dee"))
         self.names.setMaxLength(MAX_PLAYERS * (LONGEST_NAME + 2))
         self.names.setCursorPosition(0)  # many names begin where their field does
-        self.opening = QLineEdit()
+        self.opening = _OpeningEdit()
         self.opening.setAccessibleName(self.tr("Opening rolls"))
         self.opening.setFont(sized(self.opening.font(), TITLE))
         self.opening.setClearButtonEnabled(True)
@@ -237,6 +238,14 @@ class NewGameDialog(AnswerDialog):
         self.body.addWidget(self.message)
         self.add_foot(self.start)
         self.setMinimumWidth(_WIDTH_PX)
+
+
+class _OpeningEdit(QLineEdit):
+    """Whoever comes back to the opening rolls goes on with them: typing replaces none."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.end(False)
 
 
 def _first_problem(text: str, edition: Edition) -> CupProblem | None:

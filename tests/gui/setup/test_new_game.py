@@ -36,6 +36,14 @@ def test_fourteen_keys_and_enter_begin_a_game(qtbot, dialog):
     assert format_position(dialog.position()) == "cu2 1RG.2B.3YP.15k.16w"
 
 
+def test_opening_rolls_go_on_where_they_were_left(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, OPENING[:5])
+    dialog.names.setFocus()
+    dialog.opening.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    qtbot.keyClicks(dialog.opening, OPENING[5:])
+    assert format_position(dialog.position()) == "cu2 1RG.2B.3YP.15k.16w"
+
+
 def test_the_order_of_the_rolls_decides_who_stands_on_whom(qtbot, dialog):
     qtbot.keyClicks(dialog.opening, "g1r1")
     assert dialog.position().track.stack(1) == "GR"
