@@ -104,7 +104,23 @@ class PartChanged:
     """tile, dice, tickets, cards or players, as in ``Problem.part``."""
 
 
-Change = CamelPut | StackReordered | PurseSet | TurnSet | DieTicked | DieUnticked | PartChanged
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Somebody sat down at a table where others play already."""
+
+    seat: Seat
+
+
+Change = (
+    CamelPut
+    | StackReordered
+    | PurseSet
+    | TurnSet
+    | DieTicked
+    | DieUnticked
+    | PartChanged
+    | PlayerJoined
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,10 +300,13 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
         ("tickets", before.tickets, after.tickets),
         ("cards", before.winner_cards + before.loser_cards,
          after.winner_cards + after.loser_cards),
-        ("players", len(before.players), len(after.players)),
     ):  # fmt: skip
         if old != new:
             yield PartChanged(part)
+    if 0 < len(before.players) < len(after.players):
+        yield from (PlayerJoined(seat) for seat in after.seats if seat not in before.seats)
+    elif len(before.players) != len(after.players):
+        yield PartChanged("players")
 
 
 def _dice_changes(before: Position, after: Position) -> Iterator[Change]:

@@ -33,6 +33,7 @@ from camelhelper.core.record import (
     MovedTile,
     PartChanged,
     Placed,
+    PlayerJoined,
     Scored,
     SetUp,
     StackReordered,
@@ -332,6 +333,9 @@ def _change(change: Change, names: Sequence[str]) -> str:
             return translate("{die} die back in the pyramid").format(die=camel_name(die))
         case PartChanged(part):
             return translate(_PARTS[part])
+        case PlayerJoined(seat):
+            text = translate("{player} joins")
+            return text.format(player=player_name(names, seat))
         case TurnSet(seat):
             text = translate("{whose} turn")
             return text.format(whose=whose(names, seat))

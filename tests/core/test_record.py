@@ -16,6 +16,7 @@ from camelhelper.core.record import (
     Landed,
     MovedTile,
     PartChanged,
+    PlayerJoined,
     Scored,
     SetUp,
     StackReordered,
@@ -90,7 +91,15 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
         ),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
-            Edited(tuple(map(PartChanged, ("dice", "tickets", "cards", "players")))),
+            Edited((*map(PartChanged, ("dice", "tickets", "cards")), PlayerJoined(4))),
+        ),
+        (
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3,3,3"),
+            Edited((PlayerJoined(4), PlayerJoined(5))),
+        ),
+        (
+            parse("cu2 1RG.2B.3PY.9+2.15k.16w"),
+            Edited((PartChanged("players"),)),
         ),
         (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), SetUp()),
         (parse("cu1 1W.2BG.3YO"), SetUp()),
