@@ -291,9 +291,14 @@ def tile_in_words(tile: Tile, edition: Edition, names: Sequence[str]) -> str:
     return text.format(tile=name, whose=whose(names, tile.owner))
 
 
+def scoring_name(scored: Scored) -> str:
+    """Which scoring it was, without what anybody got."""
+    return translate("race scored") if scored.race_over else translate("leg scored")
+
+
 def _scored(scored: Scored, names: Sequence[str]) -> str:
     if not scored.gains:
-        return translate("race scored") if scored.race_over else translate("leg scored")
+        return scoring_name(scored)
     return scored_text(scored.gains, names, race_over=scored.race_over)
 
 

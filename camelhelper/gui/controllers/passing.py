@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.mend import Mend
-from camelhelper.core.record import contradicted, last_entry
+from camelhelper.core.record import Scored, contradicted, last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
@@ -30,7 +30,7 @@ from camelhelper.wording.passing import (
     roll_name,
     was_that,
 )
-from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words
+from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words, scoring_name
 
 COUNT_KEY = "c"
 
@@ -87,7 +87,7 @@ class Passing(QObject):
             mend = mended_in_words(before.correction, now, self._session.game.roster)
             self._note_undone(capital(mend))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
-            self._note_undone(self._told(before))
+            self._note_undone(self._named(before))
         else:
             self._note.clear()
 
@@ -194,6 +194,13 @@ class Passing(QObject):
         if self._is_for_table:
             return public_event(history, roster)
         return entry_text(last_entry(history), roster)
+
+    def _named(self, history: History) -> str:
+        """The last step; if it is a scoring, without what everybody got."""
+        outcome = last_entry(history).outcome
+        if isinstance(outcome, Scored):
+            return capital(scoring_name(outcome))
+        return self._told(history)
 
     @Slot(bool)
     def speak_to_table(self, shown: bool) -> None:
