@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 
 from camelhelper.core.storage import SUFFIX
+from camelhelper.folders import lasting_folder
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.documents.journalling import Journalling
 from camelhelper.gui.documents.recent import recent
@@ -122,8 +123,18 @@ class FileCommands(QObject):
 
 def game_dialog(title: str, path: Path | None, parent: QWidget) -> QFileDialog:
     """A dialog for saved games that starts in the folder of this one."""
-    documents = QStandardPaths.StandardLocation.DocumentsLocation
-    folder = str(path.parent) if path else QStandardPaths.writableLocation(documents)
+    folder = str(path.parent if path else _usual_folder())
     games = translate("Camel Up games (*{suffix})").format(suffix=SUFFIX)
     every = translate("All files (*)")
     return QFileDialog(parent, title, folder, f"{games};;{every}")
+
+
+def _usual_folder() -> Path:
+    """Where the user last had a game, else the documents, or the home of those who have none."""
+    own = lasting_folder("data")
+    for path in recent():
+        if not path.is_relative_to(own):
+            return path.parent
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    documents = Path(QStandardPaths.writableLocation(place))
+    return documents if documents.is_dir() else Path.home()

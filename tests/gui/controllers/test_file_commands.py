@@ -1,10 +1,12 @@
 """The File menu, what is dropped on the window, and the title."""
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
@@ -282,3 +284,39 @@ def test_what_was_brought_back_is_said_until_the_game_goes_on(program):
     assert banner.text.text() == "Its journal is kept as 1.damaged"
     program.session.undo()
     assert banner.text.text() == "Its journal is kept as 1.damaged"
+
+
+def asked_in(monkeypatch, program):
+    """The folder in which Open asks for a game, and the file that it suggests."""
+    asked = []
+
+    def read(dialog):
+        name = dialog.findChild(QLineEdit, "fileNameEdit").text()
+        asked.append((Path(dialog.directory().absolutePath()), name))
+        return 0
+
+    monkeypatch.setattr(QFileDialog, "exec", read)
+    press(program, "Ctrl+O")
+    return asked[0]
+
+
+def test_open_asks_where_the_last_game_of_the_user_is_though_another_was_begun(
+    program, monkeypatch, tmp_path
+):
+    program.on_disk.document.save(tmp_path / "evening.cup")
+    program.on_disk.document.new(OTHER)
+    program.session.apply(DieRevealed("O", 2))
+    program.on_disk.document.new(START)  # the other one is kept in the program's own folder
+    assert asked_in(monkeypatch, program) == (tmp_path, "")
+
+
+@pytest.mark.parametrize("has_documents", [True, False])
+def test_open_asks_in_the_documents_or_without_any_at_home(
+    program, monkeypatch, tmp_path, has_documents
+):
+    documents = tmp_path / "Documents"
+    if has_documents:
+        documents.mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(documents))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert asked_in(monkeypatch, program) == (documents if has_documents else tmp_path, "")
