@@ -1,7 +1,6 @@
 """The record of the game, painted line by line."""
 
 from PySide6.QtCore import (
-    QEvent,
     QModelIndex,
     QPointF,
     QRect,
@@ -153,17 +152,6 @@ class HistoryList(ItemList):
     def _offer(self, index: QModelIndex) -> None:
         box = self.visualRect(index)
         self.choices_wanted.emit(index.row(), self.viewport().mapToGlobal(box.topRight()))
-
-    def event(self, event: QEvent) -> bool:
-        # Otherwise the key would start a what-if, as everywhere else in the window.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_F2
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()

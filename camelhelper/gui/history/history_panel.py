@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
@@ -78,6 +78,17 @@ class HistoryPanel(Panel):
         self.list.removal_wanted.connect(self.remove)
         self.typed.returnPressed.connect(self._take_typed)
         self.typed.escaped.connect(self._end_typing)
+
+    def event(self, event: QEvent) -> bool:
+        # Otherwise the key would start a what-if, as everywhere else in the window.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_F2
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     # -- showing -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
@@ -107,15 +107,6 @@ def test_keys_go_to_a_step_correct_it_and_take_it_out(
     record.setCurrentIndex(record.model().index(0))
     qtbot.keyClick(record, key)
     assert heard == of_the_start
-
-
-def test_f2_is_the_list_s_while_it_has_the_keyboard(qtbot, record, heard):
-    shortcut = QShortcut(QKeySequence(Qt.Key.Key_F2), record.window())
-    taken = []
-    shortcut.activated.connect(lambda: taken.append(True))
-    record.setCurrentIndex(record.model().index(1))
-    qtbot.keyClick(record, Qt.Key.Key_F2)
-    assert (heard, taken) == ([("correction", 1)], [])
 
 
 def test_a_row_is_as_tall_as_its_words_and_its_problem_take(record, history):

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
@@ -127,6 +128,18 @@ def test_an_event_is_corrected_by_typing(qtbot, session, panel):
     qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
     assert events(session)[1] == LegTicketTaken("P", 3)
     assert not panel.line.isVisible()
+
+
+def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, panel):
+    shortcut = QShortcut(QKeySequence(Qt.Key.Key_F2), panel.window())
+    taken = []
+    shortcut.activated.connect(lambda: taken.append(True))
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.list, Qt.Key.Key_F2)
+    qtbot.keyClicks(panel.typed, "tp")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_F2)
+    assert (panel.typed.text(), taken) == ("tp", [])
 
 
 def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
