@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.mend import Correction
 from camelhelper.core.reason import ReasonedError
@@ -125,6 +126,8 @@ class HistoryPanel(Panel):
             if correction.new is not None:
                 spelt = spelt_out(correction.new, before.edition, names)
                 text = capital(spelt, names).replace("&", "&&")
+                if face := _other_face(correction):
+                    text = text.replace(face, f"&{face}")
                 menu.addAction(text).triggered.connect(partial(self._session.correct, correction))
         menu.addSeparator()
         if step.is_scoring and before.players:
@@ -199,3 +202,11 @@ class HistoryPanel(Panel):
             if self.typed.hasFocus():
                 self.list.setFocus()
             self.line.hide()
+
+
+def _other_face(correction: Correction) -> str:
+    """The face that a die showed if only that was misheard; empty otherwise."""
+    old, new = correction.old, correction.new
+    if isinstance(old, DieRevealed) and isinstance(new, DieRevealed) and old.camel == new.camel:
+        return str(new.face)
+    return ""

@@ -119,6 +119,15 @@ def test_only_corrections_that_fit_are_offered(session, panel):
     assert "Red rolls 1" not in offered, "the red die is out"
 
 
+def test_another_face_is_chosen_by_its_number(panel):
+    other_faces, others = [], []
+    for action in panel.choices(1).actions():
+        if "rolls" in action.text():
+            (other_faces if "Red" in action.text() else others).append(action.text())
+    assert other_faces == ["Red rolls &1", "Red rolls &3"]
+    assert "Green rolls 2" in others
+
+
 def test_an_event_is_corrected_by_typing(qtbot, session, panel):
     panel.list.setFocus()
     panel.list.setCurrentIndex(panel.model.index(2))
