@@ -23,7 +23,7 @@ from camelhelper.core.mend import Correction, Mend, Swap
 from camelhelper.core.position import Position
 from camelhelper.core.recounting import Table, counts, recounted, traced
 from camelhelper.core.refusals import EventFits
-from camelhelper.core.reseating import reseated
+from camelhelper.core.reseating import AT_THE_START, Seating, reseated
 from camelhelper.core.rules import (
     STANDARD,
     HouseRules,
@@ -31,7 +31,7 @@ from camelhelper.core.rules import (
     apply,
     as_next_action_finds,
 )
-from camelhelper.core.step import Step
+from camelhelper.core.step import Named, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class History:
 
     def left_before(self, index: int) -> Left:
         """The seats left before a step; for the number of steps, all of them."""
-        return _left_in(self.steps[:index])
+        return tuple(seat for step in self.steps[:index] for seat in step.left)
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -257,11 +257,13 @@ class History:
             again, came = [], [index]
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
-                again = [replace(old, event=new, found=found_by(new, position), meant=())]
+                again = [
+                    replace(old, event=new, found=found_by(new, position), meant=(), named=None)
+                ]
         for step, at in zip(again, came, strict=False):
-            lefts = self.left_before(at), _left_in(steps)
+            seatings = _seated_after(self.steps[:at]), _seated_after(steps)
             both = partial(self._both, at, steps)
-            moved = _moved(step, lefts, len(position.players), both)
+            moved = _moved(step, seatings, len(position.players), both)
             steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
@@ -293,7 +295,7 @@ class History:
         steps = self.steps
         position = mended[-1].position if mended else self.start
         before = self.position_before(index)
-        old, new = self.left_before(index), _left_in(mended)
+        old, new = _seated_after(steps[:index]), _seated_after(mended)
         for number, step in enumerate(steps[index:], index):
             both = partial(self._both, number, mended, replayed)
             if position == before and old == new and not _is_recounted(steps[number:], both):
@@ -301,9 +303,7 @@ class History:
             moved = _moved(step, (old, new), len(position.players), both)
             replayed.append(self._again(moved, position))
             position, before = replayed[-1].position, step.position
-            if isinstance(step.event, PositionEdited) and step.event.is_whole:
-                old = new = ()  # from there on, seats are numbered as they were
-            old, new = (*old, *step.left), (*new, *replayed[-1].left)
+            old, new = _seated_after([step], old), _seated_after(replayed[-1:], new)
         return tuple(replayed)
 
     def _both(self, at: int, *mended: Iterable[Step]) -> tuple[Table, Table]:
@@ -329,12 +329,17 @@ def _step(event: Event, before: Position, after: Position, found: Sequence[Found
 
 def _as_made(step: Step, other: Step) -> Step:
     """The step with the event of another."""
-    return replace(step, event=other.event, found=other.found, meant=other.meant, key=other.key)
+    return replace(other, position=step.position, scored_leg=step.scored_leg)
 
 
-def _left_in(steps: Iterable[Step]) -> Left:
-    """The seats that players left in these steps."""
-    return tuple(seat for step in steps for seat in step.left)
+def _seated_after(steps: Iterable[Step], seating: Seating = AT_THE_START) -> Seating:
+    """Who sits where after these steps."""
+    for step in steps:
+        if isinstance(step.event, PositionEdited) and step.event.is_whole:
+            seating = Seating(step.key)
+        elif step.left:
+            seating = replace(seating, left=(*seating.left, *step.left))
+    return seating
 
 
 def _known_by(steps: Iterable[Step]) -> Iterator[tuple[object, Event | None, Position]]:
@@ -344,14 +349,20 @@ def _known_by(steps: Iterable[Step]) -> Iterator[tuple[object, Event | None, Pos
 
 
 def _moved(
-    step: Step, lefts: tuple[Left, Left], players: int, both: Callable[[], tuple[Table, Table]]
+    step: Step,
+    seatings: tuple[Seating, Seating],
+    players: int,
+    both: Callable[[], tuple[Table, Table]],
 ) -> Step:
     """The step for the same players, tickets and cards, after other things happened before it."""
-    event, found = step.event, step.found
-    if lefts[0] != lefts[1]:
-        event, found = (reseated(event, *lefts, players), reseated(found, *lefts, players))
+    event, found, named = step.event, step.found, step.named
+    old, new = seatings
+    if old != new:
+        named = named or Named(event, found, old)
+        event = reseated(event, named.event, named.seating, new, players)
+        found = reseated(found, named.found, named.seating, new, players)
     event, meant = recounted(step.event, event, step.meant, step.key, both)
-    return replace(step, event=event, found=found, meant=meant)
+    return replace(step, event=event, found=found, meant=meant, named=named)
 
 
 def _is_recounted(steps: Iterable[Step], both: Callable[[], tuple[Table, Table]]) -> bool:

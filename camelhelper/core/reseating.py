@@ -4,7 +4,7 @@ An event names seats as they are numbered at the time, so it has to name others 
 out to have left earlier, later or not at all.
 """
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from camelhelper.core.change import Replaced, SeatsSet
@@ -17,13 +17,30 @@ from camelhelper.core.position import Seat
 _Told = TypeVar("_Told", Event, tuple[Found, ...])
 
 
-def reseated(event: _Told, old: Left, new: Left, players: int) -> _Told:
-    """The same for the same players after the ``new`` seats were left in place of the ``old``.
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where at a moment, as far as that follows from who has left."""
+
+    since: object = None
+    """The step that last set the whole table, and so numbered the seats anew; None if none did."""
+    left: Left = ()
+    """The seats left since then."""
+
+
+AT_THE_START = Seating()
+
+
+def reseated(told: _Told, named: _Told, old: Seating, new: Seating, players: int) -> _Told:
+    """What is told, about the players who are ``named`` in it by their ``old`` seats.
 
     A tile or a ticket of somebody who has gone is nobody knows whose. What else such a player did
-    becomes that of the first empty seat of these ``players``, which contradicts the position.
+    becomes that of the first empty seat of these ``players``, which contradicts the position. A
+    table that was set as a whole in between has the seats that are told.
     """
-    moved: _Told = _reseated(event, _seats_now(old, new), min(players + 1, MAX_PLAYERS))
+    if old.since != new.since:
+        return told
+    now = _seats_now(old.left, new.left)
+    moved: _Told = _reseated(told, named, now, min(players + 1, MAX_PLAYERS))
     return moved
 
 
@@ -39,23 +56,26 @@ def _seats_now(old: Left, new: Left) -> dict[Seat, Seat]:
     }
 
 
-def _reseated(value: Any, now: dict[Seat, Seat], nobody: Seat) -> Any:
-    match value:
+def _reseated(told: Any, named: Any, now: dict[Seat, Seat], nobody: Seat) -> Any:
+    """``named`` has the same parts as what is told; only its seats count."""
+    match named:
         case tuple():
-            return tuple(_reseated(each, now, nobody) for each in value)
+            pairs = zip(told, named, strict=True)
+            return tuple(_reseated(*pair, now, nobody) for pair in pairs)
         case SeatsSet(count) if count:
             last = max(now.get(seat, 0) for seat in range(1, count + 1))
             return SeatsSet(max(last, MIN_PLAYERS))
         case Replaced():
-            return value
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    parts = {each.name: getattr(value, each.name) for each in fields(value)}
-    for name, part in parts.items():
+            return told
+    if not is_dataclass(named) or isinstance(named, type):
+        return told
+    parts: dict[str, Any] = {}
+    for name in (each.name for each in fields(named)):
+        part = getattr(named, name)
         if name in ("seat", "partner") and part is not None:
             parts[name] = now.get(part, nobody)
         elif name in ("owner", "taker"):
             parts[name] = now.get(part)
         else:
-            parts[name] = _reseated(part, now, nobody)
-    return replace(value, **parts)
+            parts[name] = _reseated(getattr(told, name), part, now, nobody)
+    return replace(told, **parts)

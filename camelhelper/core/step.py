@@ -8,6 +8,19 @@ from camelhelper.core.leaving import Left
 from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.recounting import Meant
+from camelhelper.core.reseating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """An event, and what a hand found, with the seats as they were numbered at the time.
+
+    Who has gone by a mend has no seat to be named by, and may come back by another.
+    """
+
+    event: Event
+    found: tuple[Found, ...]
+    seating: Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +36,8 @@ class Step:
     """What each change by hand found when it was made."""
     meant: Meant = field(default=(), compare=False)
     """Which ticket or card each change by hand means that names it by its number."""
+    named: Named | None = field(default=None, compare=False, repr=False)
+    """Whom it named when it was typed, once a mend has changed who sits where."""
     key: object = field(default_factory=object, compare=False, repr=False)
     """What this event is known by, wherever a mend puts it."""
 

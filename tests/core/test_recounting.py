@@ -1,12 +1,6 @@
 """What a hand put right stays right when a mend changes what lies below it in the pile or deck."""
 
-import re
-from collections import defaultdict
-from dataclasses import dataclass
-
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event, parse_event
@@ -16,7 +10,6 @@ from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.position import Card
 from camelhelper.core.refusals import NoCardThere, NoTicketThere
-from camelhelper.core.rules import IllegalEvent
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
@@ -157,116 +150,3 @@ def test_a_mended_game_reads_back_as_it_was_written():
     mended = missed("tg@1", "tg@3", "= ticket G 1 of 2")
     again = parse_game(format_game(Game(mended)))
     assert format_position(again.position) == format_position(mended.position)
-
-
-# -- any mend ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False)
-class Laid:
-    """A ticket taken or a card laid, which is meant by itself and not by its number."""
-
-    pile: str | bool
-    """A colour of tickets, or whether the winner deck."""
-    seat: int
-    colour: str
-    """Of a card; a player has one of each."""
-    is_open: bool
-
-    @property
-    def text(self):
-        if isinstance(self.pile, str):
-            return f"t{self.pile.lower()}@{self.seat}"
-        colour = self.colour.lower() if self.is_open else "?"
-        return f"{'+' if self.pile else '-'}{colour}@{self.seat}"
-
-
-@dataclass(frozen=True)
-class ByHand:
-    """A ticket or a card put right: ``1`` or ``2`` took it, it is ``named``, or taken ``off``."""
-
-    piece: Laid
-    done: str
-
-    def text(self, pile):
-        """As it is typed with this pile on the table."""
-        piece, at = self.piece, pile.index(self.piece)
-        if isinstance(piece.pile, str):
-            return f"= ticket {piece.pile} {at + 1} of {self.done}"
-        colour = piece.colour if piece.is_open else "?"
-        card = f"= card {'+' if piece.pile else '-'}{piece.seat}{colour}"
-        if self.done == "off":
-            return f"{card} off {at}"
-        number = 1 + sum(each.seat == piece.seat for each in pile[:at])
-        return f"{card} {number} is {piece.colour}"
-
-
-def anything(laid, random):
-    """Something that may happen at a table where these were laid."""
-    if laid and random.random() < 0.4:
-        piece = random.choice(laid)
-        return ByHand(piece, random.choice("12" if isinstance(piece.pile, str) else HANDS))
-    cards = [(each.seat, each.colour) for each in laid if not isinstance(each.pile, str)]
-    left = [(seat, colour) for seat in (1, 2) for colour in "BGR" if (seat, colour) not in cards]
-    seat, colour = random.choice(left or [(3, "B")])
-    pile = random.choice(["G", "G", "R", True, True, False])
-    return Laid(pile, seat, colour, is_open=random.random() < 0.3)
-
-
-HANDS = ("named", "named", "off")
-
-
-def typed(happened):
-    """The game typed as it comes; None if something then would not be there to be put right."""
-    history, piles = History(START), defaultdict(list)
-    for each in happened:
-        pile = piles[each.piece.pile if isinstance(each, ByHand) else each.pile]
-        if isinstance(each, Laid):
-            text = each.text
-            pile.append(each)
-        elif each.piece in pile:
-            text = each.text(pile)
-            if each.done == "off":
-                pile.remove(each.piece)
-        else:
-            return None
-        try:
-            history = history.then(event(text))
-        except IllegalEvent:
-            return None
-    return history
-
-
-def numbers(history):
-    """What was typed, without what a card was taken for."""
-    return [re.sub(r"(card [+-][12])[BGR?]", r"\1", text) for text in told(history)]
-
-
-@given(st.randoms(use_true_random=True))
-def test_a_mended_game_is_the_game_typed_rightly_from_the_start(random):
-    happened = []
-    while len(happened) < 9:
-        happened.append(anything([it for it in happened if isinstance(it, Laid)], random))
-    one, other = sorted(random.sample(range(len(happened)), 2))
-    start, between, end = happened[:one], happened[one + 1 : other], happened[other + 1 :]
-    first, last = happened[one], happened[other]
-    new = anything([it for it in happened if isinstance(it, Laid)], random)
-    kind = random.choice(["missed", "changed", "removed", "swapped"])
-    right = {
-        "missed": [*start, new, *happened[one:]],
-        "changed": [*start, new, *happened[one + 1 :]],
-        "removed": [*start, *happened[one + 1 :]],
-        "swapped": [*start, last, *between, first, *end],
-    }[kind]
-    before, after = typed(happened), typed(right)
-    assume(before and after)
-    old, put_in = before.past[one].event, after.past[one].event
-    mend = {
-        "missed": Correction(one, None, put_in),
-        "changed": Correction(one, old, put_in),
-        "removed": Correction(one, old, None),
-        "swapped": Swap(one, other),
-    }[kind]
-    mended = before.corrected(mend)
-    assert numbers(mended) == numbers(after)
-    assert mended.position == after.position

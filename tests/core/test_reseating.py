@@ -91,6 +91,28 @@ def test_who_never_left_has_the_same_seat_again():
     assert format_position(mended.position).endswith(" 3*,7!,3")
 
 
+@pytest.mark.parametrize(
+    "later",
+    [
+        ("tg@2",),
+        ("= tile 9+2",),
+        ("tg@1", "= ticket G 1 of 2"),
+        ("= player 2 coins 7", "left@2"),
+        ("left@4", "= turn 2"),
+        (f"= {START}", "= player 2 coins 7"),
+    ],
+)
+def test_who_comes_back_by_a_second_mend_did_what_they_had_done(later):
+    gone = after_leaving(*later)
+    assert gone.corrected(Correction(0, LEFT, None)) == played(*later)
+
+
+def test_a_hand_found_what_it_had_found_once_who_it_was_comes_back():
+    history = played("9+@2", "= tile 9 of 3")
+    back = history.corrected(Correction(0, None, LEFT)).corrected(Correction(0, LEFT, None))
+    assert back.past[1].found == history.past[1].found
+
+
 def test_another_player_who_left_instead_changes_whose_seat_is_whose():
     history = played("left@2", "= player 2 coins 7")
     assert told(history.corrected(Correction(0, LEFT, PlayerLeft(4)))) == [
