@@ -94,11 +94,11 @@ def format_lines(game: Game) -> tuple[str, ...]:
     if rules := [words for words, rule in HOUSE_RULES.items() if getattr(house, rule)]:
         lines.append(_tag("House", ", ".join(rules)))
     lines.append(_tag("Start", format_position(start)))
-    lines += _format_steps(game.live, 0)
+    lines += format_steps(game.live, 0)
     for what_if in game.what_ifs:
         fork = game.fork(what_if.name)
         lines.append(_what_if_tag(what_if.name, fork))
-        lines += _format_steps(what_if.history, fork)
+        lines += format_steps(what_if.history, fork)
     return tuple(lines)
 
 
@@ -113,7 +113,8 @@ def _what_if_tag(name: WhatIfName, fork: int) -> str:
     return _tag("Unnamed", f"{fork} {name.number}{roll}")
 
 
-def _format_steps(history: History, first: int) -> Iterator[str]:
+def format_steps(history: History, first: int) -> Iterator[str]:
+    """A line for each step from this number on, and for each that is undone."""
     for number, step in enumerate(history.steps[first:], first):
         text = _format_event(history, number)
         yield text if step.problem is None else f"!{_of_other_edition(step)}{text}"
@@ -241,29 +242,32 @@ class _Reader:
         if self.steps > MOST_STEPS:
             raise _LineError(TooManySteps())
         if self.inside is None:
-            self.live = self._played(live, line)
+            self.live = with_step(live, line, self.line_before)
         else:
-            self.what_ifs[self.inside] = self._played(self.what_ifs[self.inside], line)
-
-    def _played(self, history: History, line: str) -> History:
-        if line == "u":
-            if not history.past:
-                raise _LineError(unread.NothingToTakeBack())
-            return history.step_back()
-        edition = history.position.edition
-        if unfit := _UNFIT.fullmatch(line):
-            other = EDITIONS[int(unfit[1])] if unfit[1] else edition
-            return history.then_unfit(*_parse_event(unfit[2], other))
-        event, found = _parse_event(line, edition)
-        try:
-            return history.retold(event, found, after_scoring=self.line_before == _SCORING)
-        except IllegalEvent as error:
-            raise _LineError(unread.EventMisfit(line, error.reason)) from None
+            inside = self.what_ifs[self.inside]
+            self.what_ifs[self.inside] = with_step(inside, line, self.line_before)
 
     def _begun(self) -> History:
         if self.live is None:
             raise _LineError(unread.StepBeforeStart())
         return self.live
+
+
+def with_step(history: History, line: str, line_before: str) -> History:
+    """The line of play after one more line of a saved game. Raises ``ReasonedError``."""
+    if line == "u":
+        if not history.past:
+            raise _LineError(unread.NothingToTakeBack())
+        return history.step_back()
+    edition = history.position.edition
+    if unfit := _UNFIT.fullmatch(line):
+        other = EDITIONS[int(unfit[1])] if unfit[1] else edition
+        return history.then_unfit(*_parse_event(unfit[2], other))
+    event, found = _parse_event(line, edition)
+    try:
+        return history.retold(event, found, after_scoring=line_before == _SCORING)
+    except IllegalEvent as error:
+        raise _LineError(unread.EventMisfit(line, error.reason)) from None
 
 
 def _parse_event(text: str, edition: Edition) -> tuple[Event, tuple[Found, ...]]:

@@ -26,6 +26,7 @@ from camelhelper.core.journal_text import Contents, OtherVersionError, State, re
 from camelhelper.core.locking import open_locked
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, cause
+from camelhelper.core.undo_text import format_undo, with_undo
 from camelhelper.core.whole_file import replace_file, settle
 
 DAMAGED_SUFFIX = ".damaged"
@@ -78,7 +79,8 @@ class Journal:
         the program can lose it. Raises ``StorageError``; the next call then makes up for it.
         """
         name, kept_name = (None if path is None else str(path) for path in (document, kept))
-        state = State(format_lines(game), name, fingerprint, kept_name, kept_fingerprint)
+        lines = format_lines(game), format_undo(game)
+        state = State(*lines, name, fingerprint, kept_name, kept_fingerprint)
         change, after = self._contents.changed_to(state)
         if not change:
             return
@@ -177,6 +179,7 @@ def _taken_over(path: Path, file: FileIO) -> Recovered | Unreadable | None:
         return None
     try:
         game = parse_game("\n".join(contents.state.lines))
+        game = with_undo(game, contents.state.undo)
     except ValueError as error:
         _log.warning("the journal %s says no game: %s", path, error)
         unreadable = Unreadable(_copied_aside(path, data))

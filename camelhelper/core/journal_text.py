@@ -9,9 +9,11 @@ lines, so that a damaged line feed does not join two of them::
 
 A change says how many lines of the saved game (module ``gamefile``) stay and which lines follow
 them. Each line repeats the change before its own, so a line that cannot be read loses nothing as
-long as the next one can. The first line, which holds the whole game, is written twice instead. If
-the game was saved, ``"document"`` names the file, with a fingerprint of its contents when last
-seen; if the program itself keeps it in a file, so do ``"kept"`` and ``"kept_fingerprint"``.
+long as the next one can. The first line, which holds the whole game, is written twice instead.
+Where undo would take back more than steps, ``"undo"`` says the same of the lines that tell what
+(module ``undo_text``). If the game was saved, ``"document"`` names the file, with a fingerprint of
+its contents when last seen; if the program itself keeps it in a file, so do ``"kept"`` and
+``"kept_fingerprint"``.
 """
 
 import json
@@ -37,6 +39,9 @@ class State:
     """The game and its file after a change."""
 
     lines: Lines = ()
+    """Of the saved game."""
+    undo: Lines = ()
+    """How it came about, where the saved game does not say it."""
     document: str | None = None
     fingerprint: str = ""
     """Of the document's contents when last seen."""
@@ -47,9 +52,11 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class _Change:
-    kept: int
-    added: Lines
+class _Splice:
+    """So many lines stay, and these follow them."""
+
+    kept: int = 0
+    added: Lines = ()
 
     @classmethod
     def between(cls, old: Lines, new: Lines) -> Self:
@@ -57,10 +64,29 @@ class _Change:
         return cls(kept, new[kept:])
 
     def made(self, lines: Lines) -> Lines:
-        """The lines after this change. Raises ``ValueError`` if there are too few of them."""
+        """The lines after this. Raises ``ValueError`` if there are too few of them."""
         if not 0 <= self.kept <= len(lines):
             raise ValueError("a change does not fit what it changes")
         return (*lines[: self.kept], *self.added)
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    lines: _Splice = _Splice()
+    undo: _Splice = _Splice()
+
+    @classmethod
+    def between(cls, old: State, new: State) -> Self:
+        return cls(_Splice.between(old.lines, new.lines), _Splice.between(old.undo, new.undo))
+
+    @classmethod
+    def repeating(cls, state: State) -> Self:
+        """Nothing new: the first line is written twice."""
+        return cls(_Splice(len(state.lines)), _Splice(len(state.undo)))
+
+    def made(self, state: State) -> State:
+        """The state after this change. Raises ``ValueError`` if it does not fit."""
+        return replace(state, lines=self.lines.made(state.lines), undo=self.undo.made(state.undo))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +97,14 @@ class _Line:
     """The change before."""
     change: _Change
     state: State
-    """Without its lines."""
+    """Without its lines and how it came about."""
 
     def as_bytes(self) -> bytes:
-        changes = [(each.kept, each.added) for each in (self.repeated, self.change)]
+        both = self.repeated, self.change
+        changes = [(each.lines.kept, each.lines.added) for each in both]
         said: dict[str, object] = {"number": self.number, "changes": changes}
+        if any(each.undo != _Splice() for each in both):
+            said["undo"] = [(each.undo.kept, each.undo.added) for each in both]
         state = self.state
         if state.document is not None:
             said |= {"document": state.document, "fingerprint": state.fingerprint}
@@ -91,8 +120,9 @@ class _Line:
         if checksum != b"%08x" % crc32(text):
             raise ValueError("a line of the journal is damaged")
         match json.loads(text):
-            case {"number": int(number), "changes": [[int(a), list(b)], [int(c), list(d)]], **rest}:
-                changes = _Change(a, tuple(map(str, b))), _Change(c, tuple(map(str, d)))
+            case {"number": int(number), "changes": lines, **rest}:
+                undo = rest.get("undo", [[0, []], [0, []]])
+                repeated, change = map(_Change, _splices(lines), _splices(undo))
                 document, kept = (
                     None if (name := rest.get(key)) is None else str(name)
                     for key in ("document", "kept")
@@ -100,8 +130,17 @@ class _Line:
                 seen, kept_seen = (
                     str(rest.get(key, "")) for key in ("fingerprint", "kept_fingerprint")
                 )
-                return cls(number, *changes, State((), document, seen, kept, kept_seen))
+                state = State((), (), document, seen, kept, kept_seen)
+                return cls(number, repeated, change, state)
         raise ValueError("a line of the journal is none of a journal")
+
+
+def _splices(said: object) -> tuple[_Splice, _Splice]:
+    """Of the change before, and of the line's own. Raises ``ValueError``."""
+    match said:
+        case [[int(a), list(b)], [int(c), list(d)]]:
+            return _Splice(a, tuple(map(str, b))), _Splice(c, tuple(map(str, d)))
+    raise ValueError("a line of the journal is none of a journal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,19 +154,20 @@ class Contents:
     state: State = State()
     is_damaged: bool = False
     """Something before the place cannot be read, or is missing."""
-    _change: _Change = _Change(0, ())
+    _change: _Change = _Change()
     """The last one, which the next line repeats."""
 
     def changed_to(self, state: State) -> tuple[bytes, Self]:
         """What to append so that the journal says this, and its contents then."""
         if self.number and state == self.state:
             return b"", self
-        change = _Change.between(self.state.lines, state.lines)
-        line = _Line(self.number + 1, self._change, change, replace(state, lines=()))
+        change = _Change.between(self.state, state)
+        bare = replace(state, lines=(), undo=())
+        line = _Line(self.number + 1, self._change, change, bare)
         text = line.as_bytes()
         if not self.number:
             text = HEAD + b"\n" + text + text
-            change = _Change(len(state.lines), ())
+            change = _Change.repeating(state)
         return text, replace(
             self,
             size=self.size + len(text),
@@ -142,16 +182,17 @@ class Contents:
             line = _Line.read(text)
             if line.number == self.number == 1:
                 return self
-            before = self.state.lines
+            before = self.state
             is_damaged = self.is_damaged or line.number != self.number + 1
             if line.number == self.number + 2:
                 before = line.repeated.made(before)
             elif line.number != self.number + 1:
                 raise ValueError("lines of the journal are missing")
-            state = replace(line.state, lines=line.change.made(before))
+            after = line.change.made(before)
+            state = replace(line.state, lines=after.lines, undo=after.undo)
         except (ValueError, RecursionError):
             return replace(self, is_damaged=True)
-        change = line.change if line.number > 1 else _Change(len(state.lines), ())
+        change = line.change if line.number > 1 else _Change.repeating(state)
         return replace(self, number=line.number, state=state, is_damaged=is_damaged, _change=change)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from camelhelper.core.gamefile import format_lines
 from camelhelper.core.journal_text import Contents, State, read_contents
+from camelhelper.core.undo_text import format_undo
 from tests.helpers.journalling import new_game, states
 
 FLIPS = 2_000
@@ -17,7 +18,7 @@ def journal_of(changes, seed):
     random = Random(seed)
     said, contents, data = [], Contents(), b""
     for game in islice(states(new_game(random), random), changes):
-        state = State(format_lines(game))
+        state = State(format_lines(game), format_undo(game))
         text, contents = contents.changed_to(state)
         data += text
         if text:
@@ -44,6 +45,13 @@ def test_a_journal_says_what_was_written():
     said, data = journal_of(60, seed=3)
     found = read_contents(data)
     assert (found.state, found.size, found.is_damaged) == (said[-1], len(data), False)
+
+
+def test_a_journal_that_tells_nothing_of_undo_is_one_of_an_earlier_program():
+    state = State(("r2",))
+    text, _ = Contents().changed_to(state)
+    assert b"undo" not in text
+    assert read_contents(text).state == state
 
 
 @pytest.mark.parametrize("changes", [2, 3, 4, 5])

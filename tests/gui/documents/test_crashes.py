@@ -14,6 +14,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.journal import Journal
+from camelhelper.core.mend import Correction
 from camelhelper.core.reading_problems import JournalUnwritable
 from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.gui.documents.recent import recent
@@ -48,6 +49,24 @@ def test_after_a_crash_the_game_is_back_with_a_banner(folder, tmp_path):
     again.crash()
     last = Window(folder)
     assert last.text() == after
+    last.recovery.end()
+
+
+def test_after_a_crash_undo_takes_back_the_correction_first(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    uncorrected = window.text()
+    window.session.correct(Correction(0, ROLL, DieRevealed("R", 3)))
+    corrected = window.text()
+    window.session.apply(DieRevealed("G", 1))
+    window.crash()
+    again = Window(folder)
+    again.session.undo()
+    again.crash()
+    last = Window(folder)
+    assert last.text().startswith(corrected)
+    last.session.undo()
+    assert last.text() == uncorrected
     last.recovery.end()
 
 
