@@ -6,7 +6,7 @@ from functools import reduce
 from camelhelper.core.edition import die_of
 from camelhelper.core.position import Position
 from camelhelper.wording.formatting import in_a_row, labelled, listed
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.record import place_name, tile_in_words
 from camelhelper.wording.translation import translatable, translate
 
@@ -20,19 +20,22 @@ _LEFT = (
 )
 
 
-def read_back(position: Position, names: Sequence[str] = ()) -> str:
+def read_back(position: Position, names: Sequence[str] = (), *, in_short: bool = False) -> str:
     """``9: red on green; 7: blue; three dice left``: from the front, each stack from the top.
 
-    The dice left are those still to come in this leg; while camels are in the box, these are named
-    in their place.
+    Of a tile, ``in_short`` tells only what it does. The dice left are those still to come in this
+    leg; while camels are in the box, these are named in their place.
     """
     places = [
         (space, reduce(_standing_on, map(camel_name, stack)))
         for space, stack in position.track.stacks
     ]
-    places += [
-        (tile.space, tile_in_words(tile, position.edition, names)) for tile in position.tiles
-    ]
+    for tile in position.tiles:
+        if in_short:
+            words = tile_name(position.edition, tile.side)
+        else:
+            words = tile_in_words(tile, position.edition, names)
+        places.append((tile.space, words))
     said = [labelled(place_name(space), what) for space, what in sorted(places, reverse=True)]
     return in_a_row([*said, still_to_come(position)])
 

@@ -72,6 +72,7 @@ class ReadBackLine(LabelHolder):
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
         said = capital(read_back(position, names)) if standing else ""
+        self.text.fewer_words = _held(capital(read_back(position, in_short=True)))
         self.text.ending = _held(still_to_come(position))
         self.text.setText(_held(said))
         set_tip(self.text, self.text.text())

@@ -172,7 +172,11 @@ class PackedLabel(ElidedLabel):
         if line == self.text() or self.contentsRect().height() < lines_px:
             return line, self.font()
         width_px = self.contentsRect().width()
-        return packed(self.text(), self.font(), width_px, _PACKED_LINES, self.ending)
+        for words in (self.text(), self.fewer_words or self.text()):
+            shown, font = packed(words, self.font(), width_px, _PACKED_LINES, self.ending)
+            if shown == words:
+                break
+        return shown, font
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         text, font = self._packed()

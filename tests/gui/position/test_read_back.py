@@ -67,7 +67,19 @@ def test_a_usual_position_is_read_whole_in_the_narrowest_window(theme, shown, wi
     assert line.text.shown_text == line.text.text()
 
 
-@pytest.mark.parametrize("width_px", [300, 360, 440])
+def test_of_a_tile_less_is_said_before_a_camel_goes_unsaid(theme, shown):
+    line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
+    line.show_position(
+        position("cu2 7G.9BY.10-2.11PR.12+1.13kw G3B3P2 - - 3*,3,3"), ("Theodora", "Benedict")
+    )
+    line.resize(430, 32)
+    QApplication.sendPostedEvents()
+    read = line.text.shown_text.replace(NO_BREAK, " ")
+    assert read.endswith("10: booing; 9: yellow on blue; 7: green; two dice left")
+    assert "Benedict's booing tile" in line.text.toolTip()
+
+
+@pytest.mark.parametrize("width_px", [260, 300, 340])
 def test_the_dice_that_are_left_are_read_however_little_room_there_is(theme, shown, width_px):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     names = ("Theodora", "Benedict", "Cleopatra")
