@@ -6,6 +6,7 @@ It is shown while somebody keeps score.
 from dataclasses import replace
 
 from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.edition import Edition
@@ -72,6 +73,16 @@ class LedgerStrip(QWidget):
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
         self._follow()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Whoever has no name is told on each card alike, which are painted after this.
+
+        The number is on the badge anyway, so it stands alone on all of them where one has no room.
+        """
+        is_by_number = any(card.wants_number for card in self.cards)
+        for card in self.cards:
+            card.is_by_number = is_by_number
+        super().paintEvent(event)
 
     def unfold(self, spare_px: int) -> int:
         """Take what it can use of the spare height, for the players first, and return that."""

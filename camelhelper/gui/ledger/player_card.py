@@ -9,13 +9,11 @@ from PySide6.QtGui import (
     QActionGroup,
     QContextMenuEvent,
     QFont,
-    QFontMetricsF,
     QPainter,
     QPaintEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
-from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
@@ -29,6 +27,7 @@ from camelhelper.gui.ledger.card_places import (
     in_one_line,
     in_two_lines,
 )
+from camelhelper.gui.ledger.chips import Chips, text_px
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -58,16 +57,6 @@ _PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
-_MARK_PX, _TIGHT_MARK_PX = 23, 16
-"""How wide the picture of a chip is."""
-_MORE = "+9"
-"""As wide as what stands for the tickets and cards that have no room: how many these are."""
-_COUNTED = frozenset({"pyramid", "winner", "loser"})
-"""Marks whose number is a count."""
-
-
-Chip = tuple[str, str]
-"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
@@ -98,6 +87,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._gain = ""
         self._chances: AdviceAnswer | None = None
         self._is_win_painted = False
+        self.is_by_number = False
+        """Whether the badge alone says who it is, if that is somebody without a name."""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -245,44 +236,77 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        figure = self._gain or (self._win_text if self._is_win_painted else "")
-        scale = SMALL if box.width() < _NARROW_PX else BODY
-        name_font = sized(self.font(), scale, bold=position.me == self.seat)
-        figure_font = sized(self.font(), BODY, bold=True)
-        chips = self._chips(position)
+        widths = self._widths(position)
+        is_by_number = self.is_by_number and not self._is_named
+        if is_by_number or self._is_short_of_room(box, position):
+            widths = replace(widths, name=widths.badge)
+        places = self._places(box, widths)
         partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
-        badge_px = BADGED_PX + (_PARTNER_PX if partner else 0)
-        more_px = _width(self._chip_font, _MORE) if chips else 0.0
-        counts = self.coins.value, position.player(self.seat).coins  # while they are running, too
-        widths = Widths(
-            name=badge_px + _width(name_font, self._called),
-            chips=sum(map(self._chip_px, chips)),
-            small_chips=sum(self._chip_px(chip, _TIGHT_MARK_PX) for chip in chips),
-            one_chip=self._least_chips_px(chips),
-            more=more_px,
-            figure=_width(figure_font, figure),
-            badge=badge_px,
-            coins=max(_width(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,
-        )
-        if box.height() >= CARD_PX:
-            places = in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
-        else:
-            beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
-            inner = box.adjusted(beside_px, 0, -beside_px // 2, 0)
-            places = in_one_line(inner, widths)
-            bare = in_one_line(inner, replace(widths, name=badge_px))
-            is_cut = places.name.width() < widths.name
-            shown_px, bare_px = (min(each.chips.width(), widths.chips) for each in (places, bare))
-            if not self._is_named and (is_cut or bare_px > shown_px):
-                places = bare
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
         self._paint_badges(painter, places, partner)
-        self._paint_name(painter, places.name.adjusted(badge_px, 0, 0, 0), name_font)
+        if not is_by_number:
+            self._paint_name(painter, places.name.adjusted(widths.badge, 0, 0, 0))
         if places.figure.width():
-            painter.setFont(figure_font)
-            painter.drawText(places.figure, LEFT, figure)
-        self._paint_chips(painter, places.chips, chips)
+            painter.setFont(self._figure_font)
+            painter.drawText(places.figure, LEFT, self._figure)
+        self._chips(position).paint(painter, places.chips)
+
+    @property
+    def wants_number(self) -> bool:
+        """Whether there is no room for a word where there is no name."""
+        if self._position is None:
+            return False
+        return self._is_short_of_room(QRectF(self.rect()), self._position)
+
+    def _is_short_of_room(self, box: QRectF, position: Position) -> bool:
+        if self._is_named or box.height() >= CARD_PX:
+            return False
+        widths = self._widths(position)
+        places, bare = (
+            self._places(box, replace(widths, name=px)) for px in (widths.name, widths.badge)
+        )
+        most, shown = (self._chips(position).fitting(each.chips.width()) for each in (bare, places))
+        return places.name.width() < widths.name or most > shown
+
+    def _places(self, box: QRectF, widths: Widths) -> Places:
+        if box.height() >= CARD_PX:
+            return in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
+        beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
+        return in_one_line(box.adjusted(beside_px, 0, -beside_px // 2, 0), widths)
+
+    def _widths(self, position: Position) -> Widths:
+        chips = self._chips(position)
+        player = position.player(self.seat)
+        is_paired = player.partner and self.width() >= _PAIRED_PX
+        badge_px = BADGED_PX + (_PARTNER_PX if is_paired else 0)
+        counts = self.coins.value, player.coins  # while they are running, too
+        return Widths(
+            name=badge_px + text_px(self._name_font, self._called),
+            chips=chips.width_px,
+            small_chips=chips.small_px,
+            one_chip=chips.least_px,
+            more=chips.more_px,
+            figure=text_px(self._figure_font, self._figure),
+            badge=badge_px,
+            coins=max(text_px(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,
+        )
+
+    def _chips(self, position: Position) -> Chips:
+        return Chips(position, self.seat, self.pictures, sized(self.font(), SMALL, bold=True))
+
+    @property
+    def _figure(self) -> str:
+        return self._gain or (self._win_text if self._is_win_painted else "")
+
+    @property
+    def _figure_font(self) -> QFont:
+        return sized(self.font(), BODY, bold=True)
+
+    @property
+    def _name_font(self) -> QFont:
+        is_me = self._position is not None and self._position.me == self.seat
+        return sized(self.font(), SMALL if self.width() < _NARROW_PX else BODY, bold=is_me)
 
     @property
     def _called(self) -> str:
@@ -315,82 +339,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             paint_badge(painter, theme, badge.translated(_PARTNER_PX, 0), partner, is_other=True)
         paint_badge(painter, theme, badge, self.seat)
 
-    def _paint_name(self, painter: QPainter, room: QRectF, font: QFont) -> None:
-        painter.setFont(font)
+    def _paint_name(self, painter: QPainter, room: QRectF) -> None:
+        painter.setFont(self._name_font)
         shown = shortened(self._called, painter.fontMetrics(), int(room.width()))
         if shown == self._called or self._is_named:
             painter.drawText(room, LEFT, shown)
-
-    def _paint_chips(self, painter: QPainter, row: QRectF, chips: Sequence[Chip]) -> None:
-        """As many as there is room for, in smaller pictures if these make room for more."""
-        counts = {px: self._fitting(chips, row.width(), px) for px in (_MARK_PX, _TIGHT_MARK_PX)}
-        mark_px = max(counts, key=counts.__getitem__)
-        painter.setFont(self._chip_font)
-        left = row.left()
-        for chip in chips[: counts[mark_px]]:
-            mark, text = chip
-            self._paint_mark(painter, QRectF(left, row.top() + 1, mark_px, row.height() - 2), mark)
-            words = QRectF(row)
-            words.setLeft(left + mark_px + 2)
-            painter.drawText(words, LEFT, text)
-            left += self._chip_px(chip, mark_px)
-        if counts[mark_px] < len(chips) and row.width():
-            rest = QRectF(left, row.top(), row.right() - left, row.height())
-            painter.drawText(rest, LEFT, more_text(chips[counts[mark_px] :]))
-
-    def _fitting(self, chips: Sequence[Chip], room_px: float, mark_px: int) -> int:
-        """How many there is room for, and for the sign that there are more."""
-        used_px, more_px = 0.0, _width(self._chip_font, _MORE)
-        for number, chip in enumerate(chips):
-            used_px += self._chip_px(chip, mark_px)
-            if used_px + (more_px if number + 1 < len(chips) else 0.0) > room_px + 1:
-                return number
-        return len(chips)
-
-    @property
-    def _chip_font(self) -> QFont:
-        return sized(self.font(), SMALL, bold=True)
-
-    def _chip_px(self, chip: Chip, mark_px: int = _MARK_PX) -> float:
-        """With the gap behind it."""
-        _, text = chip
-        return mark_px + 1 + (_width(self._chip_font, text) + 2 if text else 0.0) + _GAP_PX
-
-    def _least_chips_px(self, chips: Sequence[Chip]) -> float:
-        """The first one, and the sign if there are more."""
-        if not chips:
-            return 0.0
-        sign_px = _width(self._chip_font, _MORE) if len(chips) > 1 else 0.0
-        return self._chip_px(chips[0], _TIGHT_MARK_PX) + sign_px
-
-    def _chips(self, position: Position) -> list[Chip]:
-        player = position.player(self.seat)
-        chips: list[Chip] = [(c, str(value)) for c, value in position.leg_tickets_of(self.seat)]
-        if player.pyramid_tickets:
-            chips.append(("pyramid", str(player.pyramid_tickets)))
-        if tile := position.tile_of(self.seat):
-            chips.append(("+" if tile.side == CHEERING else "-", str(tile.space)))
-        for deck, cards in (("winner", position.winner_cards), ("loser", position.loser_cards)):
-            if count := sum(card.seat == self.seat for card in cards):
-                chips.append((deck, str(count)))
-        return chips
-
-    def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
-        match mark:
-            case "pyramid":
-                self.pictures.pyramid_ticket(painter, box)
-            case "+" | "-":
-                self.pictures.tile(painter, box, CHEERING if mark == "+" else BOOING)
-            case "winner" | "loser":
-                self.pictures.race_card(painter, box, None, on_winner=mark == "winner")
-            case _:
-                self.pictures.blanket(painter, box, mark)
-
-
-def more_text(chips: Sequence[Chip]) -> str:
-    """``+3``: how many tickets, cards and tiles these are."""
-    return f"+{sum(int(text) if mark in _COUNTED else 1 for mark, text in chips)}"
-
-
-def _width(font: QFont, text: str) -> float:
-    return QFontMetricsF(font).horizontalAdvance(text)

@@ -10,6 +10,7 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import LegEnded, LegTicketTaken, PartnersJoined, RaceCardLaid
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from tests.helpers.chances import advice
+from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import HeardSession, entries, position, unnamed
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 R1 +1R 7+1,3*,12+1!,5"
@@ -46,6 +47,45 @@ def last(session):
 def popped(widget):
     """The menu that has just come up over a widget."""
     return next(menu for menu in widget.findChildren(QMenu) if menu.isVisible())
+
+
+# -- who is who ----------------------------------------------------------------------------------
+
+HOLDING = "cu2 7G.9BY.10-2.11PR.12+1.13kw G3B3P2 R1.Y2 +1?2?{}"
+
+
+def called(theme, shown, line, width_px):
+    """Who is told by a word, of players without a name on low cards."""
+    strip = shown(LedgerStrip(HeardSession(position(line)), theme))
+    strip.unfold(0)
+    strip.resize(width_px, 96)
+    words = words_of(strip)
+    return [seat for seat in range(1, 9) if f"Player {seat}" in words]
+
+
+@pytest.mark.parametrize(
+    ("players", "width_px", "told"),
+    [
+        (" 3*,3+1,3+1!", 436, [1, 2, 3]),
+        ("-3? 3*,3+1,3+1!,3+1,12", 850, [1, 2, 3, 4, 5]),
+        ("-3? 3*,3+1,3+1!,3+1,12,3,3,3", 850, []),
+    ],
+)
+def test_all_without_a_name_are_told_by_a_word_or_all_by_the_number(
+    theme, shown, players, width_px, told
+):
+    assert called(theme, shown, HOLDING.format(players), width_px) == told
+
+
+def test_a_name_is_told_beside_a_neighbour_who_is_told_by_the_number(theme, shown):
+    session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12,3,3,3")))
+    session.name_players("", "Bo")
+    strip = shown(LedgerStrip(session, theme))
+    strip.unfold(0)
+    strip.resize(850, 96)
+    words = words_of(strip)
+    assert "Bo" in words
+    assert not any(word.startswith("Player") for word in words)
 
 
 # -- tickets -------------------------------------------------------------------------------------

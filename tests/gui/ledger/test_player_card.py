@@ -7,7 +7,7 @@ import pytest
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger import player_card
+from camelhelper.gui.ledger import chips, player_card
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets.seats import shortened
 from tests.helpers.chances import advice
@@ -157,7 +157,7 @@ def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
         card.resize(width, CARD_PX)
         drawn.append(card.grab().toImage())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(player_card, "more_text", lambda _: "")
+        patch.setattr(chips, "more_text", lambda _: "")
         card = card_of(1, table.format("+1R"))
         card.resize(width, CARD_PX)
         assert card.grab().toImage() == drawn[0]  # no sign stands for any of them
@@ -168,7 +168,7 @@ def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
 def marks_on(monkeypatch):
     """What the chips on a low card show."""
     marks = []
-    monkeypatch.setattr(PlayerCard, "_paint_mark", lambda _, __, ___, mark: marks.append(mark))
+    monkeypatch.setattr(chips.Chips, "_paint_mark", lambda _, __, ___, mark: marks.append(mark))
 
     def marks_on(card, width_px):
         marks.clear()
@@ -195,10 +195,8 @@ def test_a_short_name_has_its_tickets_below_where_beside_it_there_is_no_room(
 @pytest.mark.parametrize(("width_px", "shown", "rest"), [(92, ["R"], "+4"), (72, [], "+5")])
 def test_what_has_no_room_is_counted(card_of, marks_on, monkeypatch, width_px, shown, rest):
     said = []
-    more_text = player_card.more_text
-    monkeypatch.setattr(
-        player_card, "more_text", lambda chips: said.append(more_text(chips)) or said[-1]
-    )
+    more_text = chips.more_text
+    monkeypatch.setattr(chips, "more_text", lambda some: said.append(more_text(some)) or said[-1])
     holding = "cu2 2RG.4B.6PY.13k.15w Y1B1 R1 +1?1? 3+2*,3,3,3,3,3"
     assert marks_on(card_of(1, holding), width_px) == shown
     assert said == [rest]

@@ -1,0 +1,123 @@
+"""The tickets, tile and cards of a player, as small pictures on their card."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from camelhelper.core.edition import BOOING, CHEERING
+from camelhelper.core.position import Position, Seat
+from camelhelper.gui.theme.pictures import Pictures
+from camelhelper.gui.theme.shapes import LEFT
+
+_GAP_PX = 3
+_MARK_PX, _TIGHT_MARK_PX = 23, 16
+"""How wide the picture of a chip is."""
+_MORE = "+9"
+"""As wide as what stands for the tickets and cards that have no room: how many these are."""
+_COUNTED = frozenset({"pyramid", "winner", "loser"})
+"""Marks whose number is a count."""
+
+Chip = tuple[str, str]
+"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
+
+
+class Chips:
+    """What lies in front of a player in this leg, with the width of each."""
+
+    def __init__(self, position: Position, seat: Seat, pictures: Pictures, font: QFont) -> None:
+        self._pictures = pictures
+        self._font = font
+        self._chips = _chips(position, seat)
+
+    @cached_property
+    def width_px(self) -> float:
+        return sum(map(self._px, self._chips))
+
+    @cached_property
+    def small_px(self) -> float:
+        """The width of all in small pictures."""
+        return sum(self._px(chip, _TIGHT_MARK_PX) for chip in self._chips)
+
+    @cached_property
+    def least_px(self) -> float:
+        """The width of the first one, and of the sign if there are more."""
+        if not self._chips:
+            return 0.0
+        sign_px = self.more_px if len(self._chips) > 1 else 0.0
+        return self._px(self._chips[0], _TIGHT_MARK_PX) + sign_px
+
+    @cached_property
+    def more_px(self) -> float:
+        """The width of the sign that there are more."""
+        return text_px(self._font, _MORE) if self._chips else 0.0
+
+    def fitting(self, room_px: float) -> int:
+        """How many there is room for, in the pictures that leave room for most."""
+        return max(self._fitting(room_px, mark_px) for mark_px in (_MARK_PX, _TIGHT_MARK_PX))
+
+    def paint(self, painter: QPainter, row: QRectF) -> None:
+        """As many as there is room for, in smaller pictures if these make room for more."""
+        chips = self._chips
+        counts = {px: self._fitting(row.width(), px) for px in (_MARK_PX, _TIGHT_MARK_PX)}
+        mark_px = max(counts, key=counts.__getitem__)
+        painter.setFont(self._font)
+        left = row.left()
+        for chip in chips[: counts[mark_px]]:
+            mark, text = chip
+            self._paint_mark(painter, QRectF(left, row.top() + 1, mark_px, row.height() - 2), mark)
+            words = QRectF(row)
+            words.setLeft(left + mark_px + 2)
+            painter.drawText(words, LEFT, text)
+            left += self._px(chip, mark_px)
+        if counts[mark_px] < len(chips) and row.width():
+            rest = QRectF(left, row.top(), row.right() - left, row.height())
+            painter.drawText(rest, LEFT, more_text(chips[counts[mark_px] :]))
+
+    def _fitting(self, room_px: float, mark_px: int) -> int:
+        """How many there is room for, and for the sign that there are more."""
+        used_px = 0.0
+        for number, chip in enumerate(self._chips):
+            used_px += self._px(chip, mark_px)
+            if used_px + (self.more_px if number + 1 < len(self._chips) else 0.0) > room_px + 1:
+                return number
+        return len(self._chips)
+
+    def _px(self, chip: Chip, mark_px: int = _MARK_PX) -> float:
+        """With the gap behind it."""
+        _, text = chip
+        return mark_px + 1 + (text_px(self._font, text) + 2 if text else 0.0) + _GAP_PX
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
+        match mark:
+            case "pyramid":
+                self._pictures.pyramid_ticket(painter, box)
+            case "+" | "-":
+                self._pictures.tile(painter, box, CHEERING if mark == "+" else BOOING)
+            case "winner" | "loser":
+                self._pictures.race_card(painter, box, None, on_winner=mark == "winner")
+            case _:
+                self._pictures.blanket(painter, box, mark)
+
+
+def _chips(position: Position, seat: Seat) -> list[Chip]:
+    player = position.player(seat)
+    chips: list[Chip] = [(colour, str(value)) for colour, value in position.leg_tickets_of(seat)]
+    if player.pyramid_tickets:
+        chips.append(("pyramid", str(player.pyramid_tickets)))
+    if tile := position.tile_of(seat):
+        chips.append(("+" if tile.side == CHEERING else "-", str(tile.space)))
+    for deck, cards in (("winner", position.winner_cards), ("loser", position.loser_cards)):
+        if count := sum(card.seat == seat for card in cards):
+            chips.append((deck, str(count)))
+    return chips
+
+
+def more_text(chips: Sequence[Chip]) -> str:
+    """``+3``: how many tickets, cards and tiles these are."""
+    return f"+{sum(int(text) if mark in _COUNTED else 1 for mark, text in chips)}"
+
+
+def text_px(font: QFont, text: str) -> float:
+    return QFontMetricsF(font).horizontalAdvance(text)

@@ -1,0 +1,34 @@
+"""A player's tickets, tile and cards as pictures in little room."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from camelhelper.gui.ledger.chips import Chips, more_text
+from tests.helpers.panels import position
+
+
+@pytest.fixture
+def chips(theme):
+    table = position("cu2 7G.9BY.10-2.11PR.12+1.13kw G3B3P2 R1 +1?-1? 3+2*,3+1,3")
+    return Chips(table, 1, theme.pictures, QApplication.font())
+
+
+def test_in_small_pictures_all_fit_into_less_room(chips):
+    assert chips.small_px < chips.width_px
+    assert chips.fitting(chips.small_px) == chips.fitting(chips.width_px) == 5
+
+
+def test_where_not_all_fit_there_is_room_for_how_many_more_there_are(chips):
+    assert chips.fitting(chips.least_px) == 1
+    assert chips.fitting(chips.least_px - 3) == 0
+
+
+def test_cards_are_counted_each_and_a_ticket_is_one_whatever_it_pays():
+    assert more_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "+4"
+
+
+def test_who_has_nothing_needs_no_room(theme):
+    none = Chips(
+        position("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"), 1, theme.pictures, QApplication.font()
+    )
+    assert (none.width_px, none.small_px, none.least_px, none.more_px) == (0, 0, 0, 0)
