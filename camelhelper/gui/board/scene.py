@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from camelhelper.core.last_way import Way
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, STEP, Box, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, STEP, Geometry
 from camelhelper.gui.board.geometry.layout import lay_out
+from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.interaction import narration
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import (

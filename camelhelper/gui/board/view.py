@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QGraphicsView
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import Slot

@@ -8,7 +8,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.gui.board.geometry.geometry import Box
+from camelhelper.gui.board.geometry.shapes import Box
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme

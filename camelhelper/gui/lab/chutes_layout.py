@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import ceil, sqrt
 
-from camelhelper.gui.board.geometry.geometry import Box, Point
+from camelhelper.gui.board.geometry.shapes import Box, Point
 
 
 @dataclass(frozen=True)

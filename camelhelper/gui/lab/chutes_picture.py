@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.lab.chutes_layout import SquaresLayout
 from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.theme import Theme

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.cursor import CursorPath
 from camelhelper.gui.board.interaction.gestures import Gestures
 from camelhelper.gui.board.interaction.hand import DragSource, DragState, Target

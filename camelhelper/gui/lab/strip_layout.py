@@ -4,15 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import (
-    CAMEL_HEIGHT,
-    CAMEL_WIDTH,
-    STEP,
-    Box,
-    Point,
-    Stand,
-)
+from camelhelper.gui.board.geometry.geometry import CAMEL_HEIGHT, CAMEL_WIDTH, STEP
 from camelhelper.gui.board.geometry.layout import Figure
+from camelhelper.gui.board.geometry.shapes import Box, Point, Stand
 from camelhelper.gui.board.interaction.hand import CamelSource, DragSource, OffTrack, Slot, Target
 
 SPACES = 8

@@ -3,8 +3,9 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
-from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP, Point, Stand
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.geometry.layout import Figure
+from camelhelper.gui.board.geometry.shapes import Point, Stand
 from camelhelper.gui.board.interaction.cursor import Cursor
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
 from camelhelper.gui.lab.strip_layout import SPACES, StripLayout

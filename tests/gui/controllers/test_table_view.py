@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import LegEnded
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton

@@ -1,24 +1,26 @@
 """Where everything is on the board, in logical pixels. Plain floats, no Qt.
 
-The track is a ring of six columns and four rows, seen from a little above: its far side is narrower
-and higher up, with air above it for tall stacks. It runs clockwise from the far left corner. The
-finish line crosses the left side just before that corner: the arch is seen from the front, with the
+The track is a ring (module ``ring``), seen from a little above: its far side is narrower and higher
+up, with air above it for tall stacks. The arch at the finish line is seen from the front, with the
 sky behind it.
-
-     1  2  3  4  5  6
-    ══
-    16              7
-    15              8
-    14 13 12 11 10  9
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, hypot, pi, sin, sqrt
-from typing import NamedTuple
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE
+from camelhelper.gui.board.geometry.ring import (
+    BEFORE_THE_START,
+    CELLS,
+    COLUMNS,
+    ROWS,
+    SPACES,
+    cell_of,
+    outer_corners,
+)
+from camelhelper.gui.board.geometry.shapes import Box, Point, Stand
 
 CAMEL_WIDTH = 100.0
 CAMEL_HEIGHT = 64.0
@@ -27,22 +29,6 @@ STEP = 26.0
 """Measures of the camel's drawing. A camel stands a ``STEP`` higher than the one it stands on."""
 BLANKET = 21.5
 """The height of the middle of a camel's blanket above its feet."""
-
-_COLUMNS = 6
-_ROWS = 4
-_CELLS = {
-    **{space: (space - 1, 0) for space in range(1, 7)},
-    **{space: (5, space - 6) for space in range(7, 10)},
-    **{space: (14 - space, 3) for space in range(10, 15)},
-    15: (0, 2),
-    16: (0, 1),
-}
-_BEYOND_THE_LINE = 1.12, 1.25
-"""Beside the arch."""
-_BACK_OVER_THE_LINE = 1.12, 2.15
-_BEFORE_THE_START = 13
-"""The space in front of those who were carried back over the line."""
-_SPACES = {cell: space for space, cell in _CELLS.items()}
 
 _LEAST_SHAPE = 0.95
 _MOST_SHAPE = 1.5
@@ -71,56 +57,6 @@ _WINDOW = {
 _WINDOW_DIE = 40
 _FAR_DICE = ((3.62, 1.32), (4.1, 1.27), (4.58, 1.33), (4.16, 1.84), (4.64, 1.9))
 """Where dice lie in the table view, in columns and rows: beside the pyramid's slope."""
-
-
-class Point(NamedTuple):
-    x: float
-    y: float
-
-    def towards(self, other: "Point", share: float) -> "Point":
-        """The place after this share (0 to 1) of the straight way."""
-        return Point(self.x + share * (other.x - self.x), self.y + share * (other.y - self.y))
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.height
-
-    @property
-    def centre(self) -> Point:
-        return Point(self.left + self.width / 2, self.top + self.height / 2)
-
-    def holds(self, point: Point) -> bool:
-        return self.left <= point.x < self.right and self.top <= point.y < self.bottom
-
-    def meets(self, other: "Box") -> bool:
-        return (
-            self.left < other.right
-            and other.left < self.right
-            and self.top < other.bottom
-            and other.top < self.bottom
-        )
-
-
-class Stand(NamedTuple):
-    """Where a camel's feet are, and how many pixels one unit of its drawing takes."""
-
-    x: float
-    y: float
-    scale: float
-
-    def up(self, units: float) -> Point:
-        return Point(self.x, self.y - units * self.scale)
 
 
 @dataclass(frozen=True)
@@ -173,18 +109,18 @@ class Geometry:
     @cached_property
     def row_height(self) -> float:
         """The average height of a row of spaces."""
-        return self.ground.height / _ROWS
+        return self.ground.height / ROWS
 
     # -- ground to window and back -------------------------------------------------------------
 
     def project(self, column: float, row: float) -> Point:
         """The point of the window for a place on the ground in columns and rows."""
         ground = self.ground
-        depth = row / _ROWS
+        depth = row / ROWS
         nearness = _DEPTH * depth * depth + (1 - _DEPTH) * depth
         width = ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness)
         return Point(
-            ground.left + ground.width / 2 + (column / _COLUMNS - 0.5) * width,
+            ground.left + ground.width / 2 + (column / COLUMNS - 0.5) * width,
             ground.top + ground.height * nearness,
         )
 
@@ -197,27 +133,27 @@ class Geometry:
             return -1.0, -1.0
         depth = (sqrt(root) - (1 - _DEPTH)) / (2 * _DEPTH)
         width = ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness)
-        return ((point.x - ground.centre.x) / width + 0.5) * _COLUMNS, depth * _ROWS
+        return ((point.x - ground.centre.x) / width + 0.5) * COLUMNS, depth * ROWS
 
     # -- spaces --------------------------------------------------------------------------------
 
     def space_at(self, point: Point) -> int | None:
         """The space under a point, or None beside the track."""
         column, row = self.unproject(point)
-        return _SPACES.get((int(column // 1), int(row // 1)))
+        return SPACES.get((int(column // 1), int(row // 1)))
 
     def spot(self, space: int) -> Point:
         """Where camels stand on a space."""
-        column, row = _cell(space)
+        column, row = cell_of(space)
         return self.project(column + 0.5, row + _FEET_DEPTH)
 
     def middle(self, space: int) -> Point:
-        column, row = _cell(space)
+        column, row = cell_of(space)
         return self.project(column + 0.5, row + 0.5)
 
     def tile_spot(self, space: int) -> Point:
         """The middle of a tile on a space, clear of its number."""
-        column, row = _CELLS[space]
+        column, row = CELLS[space]
         return self.project(column + 0.5, row + 0.39)
 
     def tile_area(self, space: int) -> Box:
@@ -227,21 +163,21 @@ class Geometry:
 
     def label(self, space: int) -> Point:
         """The middle of a space's number, in front of its camels' feet."""
-        column, row = _CELLS[space]
+        column, row = CELLS[space]
         return self.project(column + 0.5, row + 0.84)
 
     @cached_property
     def labels(self) -> dict[int, Point]:
         """The middle of every space's number."""
-        return {space: self.label(space) for space in sorted(_CELLS)}
+        return {space: self.label(space) for space in sorted(CELLS)}
 
     def asides(self, space: int) -> tuple[Point, ...]:
         """Where its number stands if camels hide it, the best first.
 
         Between the feet of its own camels and the heads of two in front of them, else at an edge.
         """
-        column, row = _CELLS[space]
-        usual = _EDGES if column < _COLUMNS / 2 else _EDGES[::-1]
+        column, row = CELLS[space]
+        usual = _EDGES if column < COLUMNS / 2 else _EDGES[::-1]
         edges = _BESIDE_THE_ARCH.get(space, usual)
         places = [(0.5, _BELOW_THE_FEET), *((edge, depth) for edge in edges for depth in _ASIDES)]
         return tuple(self.project(column + across, row + depth) for across, depth in places)
@@ -256,7 +192,7 @@ class Geometry:
     def _column_width(self, y: float) -> float:
         ground = self.ground
         nearness = (y - ground.top) / ground.height
-        return ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness) / _COLUMNS
+        return ground.width * (_FAR_WIDTH + (1 - _FAR_WIDTH) * nearness) / COLUMNS
 
     def along(self, way: float) -> Point:
         """A place on the track for a running camel: 3.5 is halfway from 3 to 4."""
@@ -267,10 +203,10 @@ class Geometry:
 
     def outline(self, space: int) -> tuple[Point, ...]:
         """The sand of a space as a polygon, rounded, especially at the track's corners."""
-        column, row = _cell(space)
+        column, row = cell_of(space)
         return self.rounded(
             (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
-            tuple(0.5 if corner else 0.13 for corner in _outer_corners(column, row)),
+            tuple(0.5 if corner else 0.13 for corner in outer_corners(column, row)),
         )
 
     def rounded(
@@ -317,11 +253,11 @@ class Geometry:
 
     def behind(self, space: int) -> int | None:
         """The next space farther away, which a tall stack would hide; None if there is none."""
-        if space == _BEFORE_THE_START:
+        if space == BEFORE_THE_START:
             return FIRST_SPACE - 1
         column, row = self.unproject(self.spot(space))
-        farther = row - 1 if space in _CELLS else 0
-        return _SPACES.get((int(column // 1), int(farther // 1)))
+        farther = row - 1 if space in CELLS else 0
+        return SPACES.get((int(column // 1), int(farther // 1)))
 
     # -- stacks --------------------------------------------------------------------------------
 
@@ -441,18 +377,3 @@ def _turn(corner: int, step: int) -> float:
     """The angle of a rounded corner's nth point; corners are joined clockwise."""
     part = step / _ARC_STEPS
     return pi / 2 * (part if corner % 2 == 0 else 1 - part)
-
-
-def _cell(space: int) -> tuple[float, float]:
-    """Its column and row."""
-    if space > LAST_SPACE:
-        return _BEYOND_THE_LINE
-    return _BACK_OVER_THE_LINE if space < FIRST_SPACE else _CELLS[space]
-
-
-def _outer_corners(column: float, row: float) -> tuple[bool, ...]:
-    cell = (column, row)
-    return tuple(
-        cell == corner
-        for corner in ((0, 0), (_COLUMNS - 1, 0), (_COLUMNS - 1, _ROWS - 1), (0, _ROWS - 1))
-    )

@@ -11,11 +11,9 @@ from camelhelper.gui.board.geometry.geometry import (
     CAMEL_WIDTH,
     FEET,
     STEP,
-    Box,
     Geometry,
-    Point,
-    Stand,
 )
+from camelhelper.gui.board.geometry.shapes import Box, Point, Stand
 from camelhelper.gui.board.interaction.hand import (
     CamelSource,
     DragSource,

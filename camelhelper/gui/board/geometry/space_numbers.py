@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from camelhelper.gui.board.geometry.geometry import Box, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.geometry.layout import Figure, Layout
+from camelhelper.gui.board.geometry.shapes import Box, Point
 
 _LEAST_PX = 11
 _USUAL_SIZE, _ASIDE_SIZE = 0.2, 0.16

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.position import Position
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction import narration
 from camelhelper.gui.board.interaction.cursor import Cursor, CursorPath, source_at
 from camelhelper.gui.board.interaction.hand import (

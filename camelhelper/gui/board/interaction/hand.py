@@ -12,7 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.reason import Reason
 from camelhelper.core.refusals import CamelDroppedBeside, TileDroppedBeside
 from camelhelper.core.rules import IllegalEvent
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.intents import (
     Intent,
     LayTile,

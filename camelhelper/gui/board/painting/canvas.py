@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
-from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.colours import blend, faded
 

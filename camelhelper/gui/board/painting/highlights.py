@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.edition import SPACES
-from camelhelper.gui.board.geometry.geometry import Box, Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.painting.canvas import polygon
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme

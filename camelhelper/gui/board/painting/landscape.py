@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainterPath, QRadialGradient
 
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.painting.canvas import Canvas
 
 _STARS = 60

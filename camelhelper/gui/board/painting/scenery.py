@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPen, QPixmap
 
 from camelhelper.core.edition import Edition
-from camelhelper.gui.board.geometry.geometry import Box, Geometry
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Box
 from camelhelper.gui.board.painting.canvas import Canvas
 from camelhelper.gui.board.painting.landscape import paint_landscape, paint_oasis
 from camelhelper.gui.board.painting.track import paint_track

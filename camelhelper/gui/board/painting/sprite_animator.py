@@ -12,7 +12,8 @@ from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, SPACES
-from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.painting.sprites import Sprite
 
 GHOST_OPACITY = 0.5

@@ -7,15 +7,9 @@ from PySide6.QtGui import QPixmap
 
 from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
 from camelhelper.core.position import Reveal, Seat
-from camelhelper.gui.board.geometry.geometry import (
-    BLANKET,
-    CAMEL_HEIGHT,
-    CAMEL_WIDTH,
-    FEET,
-    STEP,
-    Point,
-)
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.geometry.layout import Figure, Layout
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
 from camelhelper.wording.translation import translate

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QPen, QPixmap, QPolygonF
 
 from camelhelper.core.edition import FIRST_SPACE, LAST_SPACE, SPACES
-from camelhelper.gui.board.geometry.geometry import Point
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.painting.canvas import Canvas, closed, polygon
 
 _SQUARES = 10

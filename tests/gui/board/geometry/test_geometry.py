@@ -4,13 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from camelhelper.gui.board.geometry.geometry import (
-    BLANKET,
-    CAMEL_HEIGHT,
-    CAMEL_WIDTH,
-    Geometry,
-    Point,
-)
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, CAMEL_WIDTH, Geometry
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.geometry.space_numbers import SpaceNumber
 
 SIZES = [(640, 520), (850, 700), (860, 760), (1300, 1000), (1920, 900), (700, 1400), (3840, 2160)]

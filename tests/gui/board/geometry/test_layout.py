@@ -9,15 +9,9 @@ from hypothesis import strategies as st
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.board.geometry.geometry import (
-    BLANKET,
-    CAMEL_HEIGHT,
-    STEP,
-    Box,
-    Geometry,
-    Point,
-)
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, STEP, Geometry
 from camelhelper.gui.board.geometry.layout import lay_out
+from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from tests.helpers.strategies import finished_positions, positions

@@ -10,7 +10,8 @@ from camelhelper.core import cup
 from camelhelper.core.edit import put_camel
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.rules import apply
-from camelhelper.gui.board.geometry.geometry import Geometry, Point
+from camelhelper.gui.board.geometry.geometry import Geometry
+from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.hand import CamelSource, Slot
 from camelhelper.gui.board.painting.sprite_animator import Route, track_route
 from camelhelper.gui.board.view import MOTION_MS
