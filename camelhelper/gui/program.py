@@ -39,7 +39,7 @@ from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import Advise, LiveChances
 from camelhelper.gui.live.live_odds import Answer, LiveOdds
 from camelhelper.gui.live.past_chances import PastChances
-from camelhelper.gui.main_window import MainWindow, Views
+from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
 from camelhelper.gui.odds.odds_panel import OddsPanel
@@ -50,6 +50,7 @@ from camelhelper.gui.setup.first_choices import FirstChoices
 from camelhelper.gui.table_view.keep_awake import KeepAwake, platform_hold
 from camelhelper.gui.table_view.scoreboard import Scoreboard
 from camelhelper.gui.theme.theme import Theme
+from camelhelper.gui.views import Views
 from camelhelper.gui.what_if.what_if_bar import WhatIfBar
 from camelhelper.gui.widgets.actions import toggle
 
