@@ -210,6 +210,18 @@ def test_a_card_that_nobody_tells_stays_face_down(qtbot, program):
     assert coins(program) == [12, 3, 0]
 
 
+def test_of_two_cards_on_one_deck_the_one_that_is_asked_for_is_named(qtbot, opened):
+    program = opened(parse(LAST_ROLL.replace("+1?2?3R-1B", "+1?2?1?-1B")))
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["?", "g", "y", Qt.Key.Key_Escape])
+    laid = program.session.position.winner_cards
+    assert [(card.seat, card.colour) for card in laid] == [(1, None), (2, "G"), (1, "Y")]
+    qtbot.keyClicks(program.views.board, "leg")
+    press(qtbot, program, ["r", Qt.Key.Key_Escape])
+    laid = program.session.position.winner_cards
+    assert [(card.seat, card.colour) for card in laid] == [(1, "R"), (2, "G"), (1, "Y")]
+
+
 def test_what_was_named_stays_named_when_the_race_is_scored_later(qtbot, program):
     qtbot.keyClicks(program.views.board, "p1leg")
     press(qtbot, program, ["y", Qt.Key.Key_Escape])
