@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper import __version__
+from camelhelper.gui.controllers.steps import REDO_KEYS
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.screen_room import room_on_screen
@@ -97,7 +98,7 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys(Keys.New, Keys.Open), translate("start a new game / open a game")),
         (_keys(Keys.Save, "Ctrl+Shift+S"), translate("save the game / save it under another name")),
         (_keys(Keys.Copy, Keys.Paste), translate("copy / paste the position as one line of text")),
-        (_keys(Keys.Undo, Keys.Redo), translate("undo / redo")),
+        (_keys(Keys.Undo, *REDO_KEYS), translate("undo / redo, with either key")),
         (_keys("Ctrl+L", "Ctrl+Shift+C"), translate("score the leg / show how it was scored")),
         (
             _keys("H", "M", "Shift+F9"),

@@ -11,15 +11,16 @@ from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.wording.passing import rearranged
 from camelhelper.wording.record import act_in_words
 
+REDO_KEYS = "Ctrl+Shift+Z", "Ctrl+Y"
+"""Each platform has one of these, and hands know the other."""
+
 
 class Steps(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self.undo = action(self, self.tr("&Undo"), session.undo, Keys.Undo)
-        # Each platform has one of these, and hands know the other.
-        both = "Ctrl+Y", "Ctrl+Shift+Z"
-        self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo, *both)
+        self.redo = action(self, self.tr("&Redo"), session.redo, Keys.Redo, *REDO_KEYS)
         self.score = action(self, self.tr("&Score the leg"), session.score, "Ctrl+L")
         session.game_changed.connect(self._offer)
         self._offer()
