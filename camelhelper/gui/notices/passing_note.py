@@ -127,7 +127,8 @@ class PassingNote(OverRows):
 
     def _lay_out(self) -> None:
         words = layouts.column(1, self.text, self.detail, 1, spacing=0)
-        # Undo is always the last one, so it stays where it is when one before it comes or goes.
+        # Undo is always the last one, so it stays where it is, and the same button, when one before
+        # it comes or goes. A button that moved would look as if the mouse were still over it.
         self._buttons = layouts.row(1, spacing=STEP_PX)
         self._body = layouts.row((words, 1), self._buttons)
         self._line = layouts.row((self._body, 1), self.dismiss, on=self, spacing=STEP_PX)
@@ -189,20 +190,22 @@ class PassingNote(OverRows):
             return  # the same, such as Undo after one roll and after the next
         if self.window().focusWidget() in self._offers:
             self._home.setFocus()  # a second press would do something else
-        for button, offer in zip(self._offers, offers, strict=False):
-            button.show_offer(offer)
-        for button in self._offers[len(offers) :]:
+        kept = self._offers[max(0, len(self._offers) - len(offers)) :]
+        for button in self._offers[: len(self._offers) - len(kept)]:
             self._buttons.removeWidget(button)
             button.hide()
             button.deleteLater()
-        further = tuple(map(self._button, offers[len(self._offers) :]))
-        self._offers = self._offers[: len(offers)] + further
+        further = tuple(map(self._button, offers[: len(offers) - len(kept)]))
+        for number, button in enumerate(further):
+            self._buttons.insertWidget(1 + number, button)
+        self._offers = further + kept
+        for button, offer in zip(self._offers, offers, strict=True):
+            button.show_offer(offer)
 
     def _button(self, offer: Offer) -> OfferButton:
         button = OfferButton(offer, self)
         button.setMinimumSize(self._least_px, self._least_px)
         self._set_type(button)
-        self._buttons.addWidget(button)
         button.show()
         return button
 

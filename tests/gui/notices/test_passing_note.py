@@ -175,6 +175,29 @@ def test_an_offer_is_chosen_by_hand_and_by_keyboard(qtbot, note):
     assert chosen == ["undo", "undo"]
 
 
+def test_the_button_that_stays_does_not_look_as_if_the_hand_were_over_it(qtbot, note):
+    count, undo = Offer("Count it", lambda: None, "c"), Offer("Undo", lambda: None, "u")
+    note.show_note(replace(ASKED, offers=(count, undo)))
+    counting, undoing = note.offers
+    qtbot.mouseMove(counting)
+    assert counting.underMouse()
+    note.show_note(replace(DONE, offers=(undo,)))
+    assert note.offers == (undoing,)
+    assert not undoing.underMouse()
+
+
+def test_a_button_under_the_hand_stays_there_when_one_comes_before_it(qtbot, note):
+    undo, redo = Offer("Undo", lambda: None, "u"), Offer("Redo", lambda: None)
+    note.show_note(replace(DONE, offers=(undo,)))
+    (undoing,) = note.offers
+    before = undoing.geometry()
+    note.show_note(replace(DONE, text="Undone: red", offers=(redo, undo)))
+    qtbot.waitUntil(lambda: note.offers[0].x() > 0)
+    redoing, still = note.offers
+    assert (still, still.geometry()) == (undoing, before)
+    assert redoing.geometry().right() < before.left()
+
+
 def test_another_note_has_its_own_offers(note):
     note.show_note(DONE)
     note.show_note(REFUSED)
