@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from camelhelper.cli.common import add_cup_options, add_switch, answer_cup
 from camelhelper.core.cup import format_position, parse
 from camelhelper.wording.formatting import (
-    count_text,
     decimals_text,
+    exact_text,
     labelled,
     percentage,
     place_word,
@@ -102,10 +102,9 @@ def as_text(found: dict[str, Any]) -> str:
         for space, expected in leg["landings"].items()
     ]
     race_ends = translate("the race ends in this leg: {chance}")
-    exact = translate("exact, {count} outcomes")
     lines += [
         race_ends.format(chance=percentage(leg["race_ends"], 1)),
-        exact.format(count=count_text(leg["outcomes"])),
+        exact_text(leg["outcomes"]),
         *_race_lines(found),
     ]
     return "\n".join(lines)

@@ -33,7 +33,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.EditionsDiffer: translatable("the start is cu{start}, but [Edition] says {tag}"),
     unread.NoWhatIf: translatable('“{text}” is not a what-if: write [WhatIf "12 Its name"]'),
     unread.WhatIfTooLate: translatable(
-        "the game has only {steps} steps: no what-if can start after step {moment}"
+        "no what-if can start after step {moment}: the last step is {steps}"
     ),
     unread.StepBeforeStart: translatable(
         "the start of the game is missing: [Start] comes before the events"

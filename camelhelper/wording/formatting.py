@@ -9,7 +9,7 @@ from string import Formatter
 from typing import Final
 
 from camelhelper.wording.languages import NARROW, NO_BREAK, NumberStyle
-from camelhelper.wording.translation import spoken, translate
+from camelhelper.wording.translation import spoken, translate, translate_counted
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -78,6 +78,12 @@ def points_text(change: float) -> str:
     """A change of a chance in whole points: ``+12``, ``−3``; empty if it rounds to 0."""
     points = round(100 * change)
     return signed_text(points) if points else ""
+
+
+def exact_text(outcomes: int) -> str:
+    """``exact, 29,160 outcomes``."""
+    text = translate_counted("exact, {count} outcome", "exact, {count} outcomes", outcomes)
+    return text.format(count=count_text(outcomes))
 
 
 def percent_text(chance: float | Fraction, decimals: int = 0) -> str:

@@ -141,7 +141,7 @@ def _lines(number: Number, known: Known) -> Iterator[str]:
     result, position = known.result, known.result.position
     best = result.actions[0] if result.actions else None
     match number:
-        case Number.LEG_ODDS if result.leg.camels:
+        case Number.LEG_ODDS if result.leg.outcomes > 1:
             yield _favourite_text(result)
         case Number.RACE_ODDS if result.race:
             yield from map(sentence, race_rounded_text(result.race.rounding))

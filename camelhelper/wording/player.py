@@ -8,7 +8,7 @@ from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.wording.formatting import labelled, listed, percentage
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, race_card_name, seat_name, tile_name
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translate, translate_counted
 from camelhelper.wording.win_chances import inferred_text, style_text
 
 _PROBABLE = 0.6
@@ -41,7 +41,8 @@ def player_in_words(
             parts.append(_style(known, seat))
     if tickets := position.leg_tickets_of(seat):
         held = listed([f"{camel_name(colour)} {value}" for colour, value in tickets])
-        parts.append(translate("leg tickets {tickets}").format(tickets=held))
+        text = translate_counted("leg ticket {tickets}", "leg tickets {tickets}", len(tickets))
+        parts.append(text.format(tickets=held))
     if player.pyramid_tickets:
         parts.append(counted_pyramid_tickets(player.pyramid_tickets))
     if tile := position.tile_of(seat):

@@ -61,7 +61,7 @@ def test_a_reason_is_short_whatever_the_file_says():
         (unread.NoWhatIf("one"), '“one” is not a what-if: write [WhatIf "12 Its name"]'),
         (
             unread.WhatIfTooLate(0, 1),
-            "the game has only 0 steps: no what-if can start after step 1",
+            "no what-if can start after step 1: the last step is 0",
         ),
         (
             unread.StepBeforeStart(),

@@ -9,6 +9,7 @@ from camelhelper.wording.formatting import (
     count_text,
     decimals_text,
     digits_text,
+    exact_text,
     figures_held,
     filled,
     labelled,
@@ -95,6 +96,11 @@ def test_whole_changes_bear_their_sign():
 def test_thousands_are_set_apart():
     assert count_text(349920) == "349,920"
     assert decimals_text(-1234.5, 2) == "−1,234.50"
+
+
+def test_a_single_outcome_is_one():
+    assert exact_text(1) == "exact, 1 outcome"
+    assert exact_text(29160) == "exact, 29,160 outcomes"
 
 
 def test_another_language_sets_digits_apart_in_its_own_way():

@@ -6,10 +6,13 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.engine.coins.beliefs import Belief
+from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.player import player_in_words
+from camelhelper.wording.translation import speak
 from tests.helpers.chances import advice
 
 NAMES = ("Ann", "Ben")
+TICKETS = "cu2 2RG.4B.6PY.13k.15w - Y1.R32.G2 - 3,3,3"
 HIDDEN = "cu2 2RG.4B.6PY.13k.15w - - +2?-2?1? 3*!,3,3"
 WON, LOST, MINE = CardPlace(True, 0), CardPlace(False, 0), CardPlace(False, 1)
 CARDS = {
@@ -25,6 +28,14 @@ def known(cup):
 
 def test_who_has_no_name_is_called_by_number():
     assert player_in_words(parse(HIDDEN), 3, NAMES) == "Player 3: 3 coins"
+
+
+def test_a_single_leg_ticket_is_called_one_in_every_language():
+    said = "leg ticket yellow 5", "Wettplättchen: Gelb 5", "pari de manche : jaune 5"
+    for code, words in zip(("en", "de", "fr"), said, strict=True):
+        speak(LANGUAGES[code])
+        assert words in player_in_words(parse(TICKETS), 1, NAMES)
+    assert "paris de manche : rouge 3 et vert 5" in player_in_words(parse(TICKETS), 2, NAMES)
 
 
 def test_cards_are_told_that_a_player_has_probably_played():

@@ -67,7 +67,7 @@ class ChutesPicture(QWidget):
 
     def _name(self) -> None:
         jumps = self._board.jumps
-        text = self.tr("Board of {squares} squares with {ladders} ladders and {chutes} chutes")
+        text = self.tr("Board of {squares} squares; ladders: {ladders}, chutes: {chutes}")
         ladders = sum(end > start for start, end in jumps)
         self.setAccessibleName(
             text.format(squares=self._board.squares, ladders=ladders, chutes=len(jumps) - ladders)

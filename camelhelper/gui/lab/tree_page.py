@@ -28,6 +28,7 @@ from camelhelper.lab.refusals import EveryDieOut, NoCamelOnStrip
 from camelhelper.lab.service.process import Question
 from camelhelper.lab.service.questions import TreeAnswer, tree
 from camelhelper.wording.formatting import count_text, labelled
+from camelhelper.wording.translation import translate_counted
 
 EXAMPLE = "cu1 5BWOG.6Y W?G?Y?"
 """Two dice left: a worked example that others have published, with the winner of all 18 ways."""
@@ -130,7 +131,8 @@ class TreePage(StripPage):
             self.table.show_dice(0)
             self.view.show_tree(())
             return
-        self.ways.setText(self.tr("{count} ways").format(count=count_text(answer.ways)))
+        ways = translate_counted("{count} way", "{count} ways", answer.ways)
+        self.ways.setText(ways.format(count=count_text(answer.ways)))
         self.table.show_dice(answer.position.reveals_left)
         self.view.show_tree(self._nodes(answer))
 

@@ -34,8 +34,8 @@ from camelhelper.gui.widgets.panel import (
 )
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
-    count_text,
     decimals_text,
+    exact_text,
     in_a_row,
     listed,
     percent_text,
@@ -320,9 +320,8 @@ class OddsPanel(Panel):
         outcomes = result.leg.outcomes
         if outcomes == 1:
             return self.tr("Certain: the leg is over")
-        exact = self.tr("exact, {count} outcomes").format(count=count_text(outcomes))
         rounded = rounding_mark(result.race.rounding) if result.race else ""
-        return in_a_row(filter(None, (exact, rounded)))
+        return in_a_row(filter(None, (exact_text(outcomes), rounded)))
 
     def _effort_text(self, result: Result) -> str:
         """How the answer came about, for those who want to know."""

@@ -23,6 +23,7 @@ from camelhelper.wording.formatting import (
     decimals_text,
     loss_text,
 )
+from camelhelper.wording.ledger import counted_coins
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translate, translate_counted
 from camelhelper.wording.what_ifs import what_if_name
@@ -65,9 +66,9 @@ class ReviewPage:
     def summary(self) -> str:
         """The totals of each player as sentences, and the costliest decisions."""
         lines = [
-            translate("{player}: {coins} coins, luck {luck}, lost to weaker choices {away}").format(
+            translate("{player}: {coins}, luck {luck}, lost to weaker choices {away}").format(
                 player=self._name(seat),
-                coins=self._coins(seat),
+                coins=counted_coins(self._coins(seat)),
                 luck=coins_text(self.review.luck(seat)),
                 away=decimals_text(self.review.gave_away(seat), 2),
             )

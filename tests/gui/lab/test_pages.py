@@ -271,7 +271,7 @@ def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
     page.load(path)
     wait(qtbot, page)
     assert page.board_box.currentText() == "tiny"
-    assert page.picture.accessibleName() == "Board of 7 squares with 1 ladders and 0 chutes"
+    assert page.picture.accessibleName() == "Board of 7 squares; ladders: 1, chutes: 0"
     assert len(page.results.part(ChutesAnswer).by_square) == 8
 
 

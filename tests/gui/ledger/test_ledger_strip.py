@@ -185,7 +185,7 @@ def test_another_players_card_is_laid_from_the_mark(session, strip):
 
 def test_a_card_says_everything_about_its_player(strip):
     assert card(strip, 1).accessibleName() == (
-        "Ann: 7 coins, leg tickets red 5, 1 pyramid ticket, 1 race card"
+        "Ann: 7 coins, leg ticket red 5, 1 pyramid ticket, 1 race card"
     )
     assert card(strip, 2).accessibleName() == "Ben: to move, 3 coins, cheering tile on 9"
 

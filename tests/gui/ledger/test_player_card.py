@@ -33,9 +33,7 @@ def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
     assert card_of(2).accessibleName() == (
         "Ben & Co: to move, 3 coins, leg tickets red 3 and green 5, cheering tile on 9"
     )
-    assert card_of(1).toolTip() == (
-        "Ann: 7 coins, leg tickets red 5, 1 pyramid ticket, 1 race card"
-    )
+    assert card_of(1).toolTip() == ("Ann: 7 coins, leg ticket red 5, 1 pyramid ticket, 1 race card")
 
 
 def test_it_says_once_which_card_is_mine(card_of):

@@ -7,6 +7,8 @@ import pytest
 from PySide6.QtGui import QFont, QTextTable
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
 from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.review_page import ReviewPage
@@ -216,3 +218,11 @@ def test_the_summary_tells_each_players_totals_in_a_sentence(game, reviewed):
     assert words.count(" coins, luck ") == 3
     assert f"lost to weaker choices {decimals_text(reviewed.gave_away(3), 2)}" in words
     assert f"Step {reviewed.worst()[0].step}, Ann: " in words
+
+
+def test_a_single_coin_is_one(game, reviewed):
+    first, *others = game.position.players
+    poor = replace(game.position, players=(replace(first, coins=1), *others))
+    told = replace(reviewed, legs=())
+    words = ReviewPage(Game(History(poor)).named(*game.names), told).summary()
+    assert words.startswith("Ann: 1 coin, luck ")
