@@ -82,8 +82,7 @@ class NextRollDisplay(QObject):
         self._point(None)
         self._show_chances()
         self.toggle.setVisible(game.position.reveals_left > 0)
-        self.map.show_leg_over(game.position.leg_over)
-        self.map.show_rolls(self._background.rolls)
+        self.map.show_rolls(game.position, self._background.rolls)
 
     @Slot(object)
     def _point(self, event: DieRevealed | None) -> None:
@@ -101,7 +100,7 @@ class NextRollDisplay(QObject):
 
     @Slot(object)
     def _show_rolls(self) -> None:
-        self.map.show_rolls(self._background.rolls)
+        self.map.show_rolls(self._session.position, self._background.rolls)
         if self._pointed:
             self._point(self._pointed)
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Position, Seat
 from camelhelper.engine.coins.terms import VISIBLE_COINS
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
@@ -117,18 +117,17 @@ class NextRollMap(PickedTable):
         # It takes the room of the table that it replaces.
         return QSize(0, 0)
 
-    def show_rolls(self, rolls: NextRolls | None) -> None:
-        """Show the map of the game's position; None while it is unknown."""
-        pointed = self._pointed()
-        self.rolls.show_rolls(rolls)
-        self._fit_rows()
-        self._point(self.rolls.place(pointed.event.camel, pointed.event.face) if pointed else None)
-        self._redraw()
+    def show_rolls(self, position: Position, rolls: NextRolls | None) -> None:
+        """Show the map of the game's position; None while it is unknown.
 
-    def show_leg_over(self, is_over: bool) -> None:
-        """Say that no roll is possible, and why, in place of the cells."""
-        self.rolls.show_leg_over(is_over)
-        self.setAccessibleDescription(self.caption() if is_over else "")
+        Once the leg is over, no roll is possible: that is said in place of the cells.
+        """
+        pointed = self.rolls.face(self.currentIndex())
+        self.rolls.show_rolls(position, rolls)
+        self._fit_rows()
+        self._point(self.rolls.place(*pointed) if pointed else None)
+        is_over = self.rolls.is_leg_over
+        self.setAccessibleDescription("" if rolls and not is_over else self.caption())
         self.words.setHidden(is_over)
         self._faces.has_faces = not is_over
         self._faces.viewport().update()

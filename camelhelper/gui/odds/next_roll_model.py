@@ -3,7 +3,7 @@
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from camelhelper.core.edition import FACES
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Position, Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
@@ -21,26 +21,28 @@ class NextRollModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.position: Position | None = None
         self.rolls: NextRolls | None = None
         self.chances: RollChances | None = None
         self.dice: tuple[str, ...] = ()
         """The colours that may come out, from the top; the grey die has two."""
-        self.is_leg_over = False
-        """Whether no die comes any more until the leg is scored."""
 
-    def show_rolls(self, rolls: NextRolls | None) -> None:
-        dice = tuple(dict.fromkeys(roll.event.camel for roll in rolls.rolls)) if rolls else ()
-        if dice == self.dice:
-            self.rolls = rolls
+    def show_rolls(self, position: Position, rolls: NextRolls | None) -> None:
+        faces = [face for die in position.next_dice for face in position.edition.die_faces(die)]
+        dice = tuple(dict.fromkeys(camel for camel, _ in faces))
+        is_other = dice != self.dice
+        if is_other:
+            self.beginResetModel()
+        self.position, self.rolls, self.dice = position, rolls, dice
+        if is_other:
+            self.endResetModel()
+        else:
             self._tell_changed()
-            return
-        self.beginResetModel()
-        self.rolls, self.dice = rolls, dice
-        self.endResetModel()
 
-    def show_leg_over(self, is_over: bool) -> None:
-        self.is_leg_over = is_over
-        self._tell_changed()
+    @property
+    def is_leg_over(self) -> bool:
+        """Whether no die comes any more until the leg is scored."""
+        return self.position is not None and self.position.leg_over
 
     def show_chances(self, chances: RollChances | None) -> None:
         self.chances = chances
@@ -54,16 +56,19 @@ class NextRollModel(QAbstractTableModel):
     @property
     def seat(self) -> Seat | None:
         """Whose holdings are shown: mine, else those of the player to move."""
-        position = self.rolls.now.position if self.rolls else None
+        position = self.position
         if position is None or not position.players:
             return None
         return position.me or position.to_move
 
+    def face(self, index: Index) -> tuple[str, int] | None:
+        """What a cell is about: a camel and a face of its die."""
+        return (self.dice[index.row()], FACES[index.column()]) if index.isValid() else None
+
     def roll(self, index: Index) -> NextRoll | None:
-        """What a cell is about, if that is known."""
-        if self.rolls is None or not index.isValid():
-            return None
-        return self.rolls.after(self.dice[index.row()], FACES[index.column()])
+        """What would come of that, if it is known."""
+        face = self.face(index)
+        return self.rolls.after(*face) if self.rolls and face else None
 
     def place(self, camel: str, face: int | None) -> Index:
         """The cell of a result; an invalid one if it is not in the table."""
@@ -108,6 +113,8 @@ class NextRollModel(QAbstractTableModel):
     def _title(self) -> str:
         if self.is_leg_over:
             return translate("The leg is over: no roll comes before it is scored.")
+        if self.rolls is None:
+            return translate("Calculating…")
         if self.chances and self.seat:
             return translate("After each roll: the favourite, and your chance to win")
         return translate("The favourite after each roll; click one to try it")

@@ -74,7 +74,7 @@ def test_at_the_end_of_a_leg_the_map_says_at_once_why_it_is_empty(program):
     assert program.session.position.leg_over
     assert program.next_roll.map.caption().startswith("The leg is over: no roll comes")
     program.session.end_leg()
-    assert program.next_roll.map.caption().startswith("The favourite after each roll")
+    assert program.next_roll.map.caption() == "Calculating…"
 
 
 # -- a face under the hand -----------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.engine.review.next_roll import next_rolls
+from camelhelper.engine.review.next_roll import NextRolls, next_rolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.odds import next_roll_map
 from camelhelper.gui.odds.next_roll_map import NextRollMap
@@ -18,6 +18,7 @@ from tests.helpers.reader import NAME, offers, within
 
 PLAYED = "cu2 1RG.2B.3PY.15k.16w R1Y1B1 G2 - 3*,3!,3"
 """Green, purple and grey are in the pyramid; player 2, me, holds a green ticket."""
+OVER = PLAYED.replace("R1Y1B1", "R1Y1B1P1G1")
 
 
 @pytest.fixture(scope="module")
@@ -28,11 +29,11 @@ def rolls():
 
 @pytest.fixture
 def opened(theme, qtbot):
-    def open_(rolls):
+    def open_(rolls, at=PLAYED):
         cells = NextRollMap(theme)
         qtbot.addWidget(cells)
         cells.resize(384, 240)
-        cells.show_rolls(rolls)
+        cells.show_rolls(position(at), rolls)
         with qtbot.waitExposed(cells):
             cells.show()
         return cells
@@ -51,6 +52,16 @@ def focused_part(cells):
 
 def said(parts, role):
     return [part.text(NAME) for part in parts if part.role() == role]
+
+
+def headers(cells):
+    return cells.verticalHeader().viewport(), cells.item_header.viewport()
+
+
+def inked(image, box):
+    """Whether anything is painted there on one ground."""
+    xs, ys = range(box.left(), box.right()), range(box.top(), box.bottom())
+    return len({image.pixel(x, y) for x in xs for y in ys}) > 1
 
 
 def middle(cells, camel, face):
@@ -135,21 +146,40 @@ def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):
 
 
 def test_where_no_die_comes_any_more_it_says_so_in_place_of_the_cells(cells, rolls):
-    cells.show_rolls(replace(rolls, rolls=()))
-    empty = cells.viewport().grab().toImage()
-    cells.show_leg_over(True)
+    over = position(OVER)
+    cells.show_rolls(over, NextRolls(replace(rolls.now, position=over)))
     assert cells.caption() == "The leg is over: no roll comes before it is scored."
     assert cells.accessibleDescription() == cells.caption()
-    assert cells.viewport().grab().toImage() != empty
-    cells.show_leg_over(False)
-    assert cells.viewport().grab().toImage() == empty
+    assert inked(cells.viewport().grab().toImage(), QRect(8, 0, 300, 40))
+    cells.show_rolls(rolls.now.position, rolls)
+    assert cells.accessibleDescription() == ""
 
 
-def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells, rolls):
+def test_while_it_is_calculated_it_says_so_beside_its_dice_and_faces(opened, rolls):
+    cells = opened(None)
+    assert cells.caption() == cells.words.text() == cells.accessibleDescription() == "Calculating…"
+    places = {roll.event: cells.cell(roll.event.camel, roll.event.face) for roll in rolls.rolls}
+    dice, faces = (header.grab().toImage() for header in headers(cells))
+    cells.show_rolls(position(PLAYED), replace(rolls, rolls=rolls.rolls[:3]))
+    cells.show_rolls(position(PLAYED), rolls)
+    assert cells.caption() != "Calculating…"
+    assert cells.accessibleDescription() == ""
+    assert places == {event: cells.cell(event.camel, event.face) for event in places}
+    assert (dice, faces) == tuple(header.grab().toImage() for header in headers(cells))
+
+
+def test_the_cell_under_the_hand_is_told_once_it_is_known(qtbot, opened, rolls):
+    cells = opened(None)
     qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
-    without = tuple(roll for roll in rolls.rolls if roll.event.camel != "G")
-    cells.show_rolls(replace(rolls, rolls=without))
-    assert cells.caption().startswith("The favourite after")
+    cells.show_rolls(position(PLAYED), rolls)
+    assert cells.caption().startswith("Green 3: ")
+
+
+def test_a_cell_that_is_gone_is_pointed_at_no_longer(qtbot, cells):
+    qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
+    cells.show_rolls(position(PLAYED.replace("B1", "B1G1")), None)
+    assert not cells.currentIndex().isValid()
+    assert cells.caption() == "Calculating…"
 
 
 @pytest.fixture
@@ -207,8 +237,9 @@ def test_where_not_all_has_room_my_coins_are_told_rather_than_what_the_cell_says
 
 
 def test_without_players_there_are_no_holdings_to_tell(qtbot, opened):
-    *_, rolls = next_rolls(position("cu2 1RG.2B.3PY.15k.16w R1Y1B1P1"))
-    cells = opened(rolls)
+    alone = "cu2 1RG.2B.3PY.15k.16w R1Y1B1P1"
+    *_, rolls = next_rolls(position(alone))
+    cells = opened(rolls, alone)
     assert cells.seat is None
     qtbot.keyClick(cells, Qt.Key.Key_Down)
     assert "your cards" not in cells.caption()
