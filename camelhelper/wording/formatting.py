@@ -48,6 +48,11 @@ def decimals_text(number: float, decimals: int) -> str:
     return _in_style(f"{number:,.{decimals}f}")
 
 
+def mean_text(mean: float) -> str:
+    """``1.31``: how often something happens on average; ``<0.01`` if that would suggest never."""
+    return "<" + decimals_text(0.01, 2) if 0 < mean < 0.005 else decimals_text(mean, 2)
+
+
 def digits_text(number: float, digits: int) -> str:
     """This many significant digits: ``0.94``, ``1.1e−08``."""
     return _in_style(f"{number:.{digits}g}")

@@ -29,7 +29,13 @@ from camelhelper.engine.coins.why import (
     Waiting,
     Why,
 )
-from camelhelper.wording.formatting import capital, coins_text, decimals_text, percent_text
+from camelhelper.wording.formatting import (
+    capital,
+    coins_text,
+    decimals_text,
+    mean_text,
+    percent_text,
+)
 from camelhelper.wording.names import camel_name, whose
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translatable, translate
@@ -210,20 +216,27 @@ def _roll_is_seen_text(race_ends: float) -> str:
 
 
 def _landings_text(landing: UnitsLandOnTile, names: Sequence[str]) -> str:
-    text = translate("On average, {units} units land on space {space}.")
-    units = decimals_text(landing.units, 2)
-    gain = landing.also_brings
+    gain, is_reached = landing.also_brings, landing.units > 0
+    units = mean_text(landing.units)
     if landing.other_loses:
-        text = translate(
-            "It costs the other player {coins}; on average, {units} units land on space {space}."
-        )
+        text = translate("It costs the other player {coins}; no unit can land on space {space}.")
+        if is_reached:
+            text = translate(
+                "It costs the other player {coins}; "
+                "on average, {units} units land on space {space}."
+            )
         coins = decimals_text(landing.other_loses, 2)
         return text.format(coins=coins, units=units, space=landing.space)
     if gain is None:
+        text = translate("No unit can land on space {space} in this leg.")
+        if is_reached:
+            text = translate("On average, {units} units land on space {space}.")
         return text.format(units=units, space=landing.space)
-    text = translate(
-        "On average, {units} units land on space {space}; it also brings {coins} ({cause})."
-    )
+    text = translate("No unit can land on space {space}, but it brings {coins} ({cause}).")
+    if is_reached:
+        text = translate(
+            "On average, {units} units land on space {space}; it also brings {coins} ({cause})."
+        )
     return text.format(
         units=units,
         space=landing.space,

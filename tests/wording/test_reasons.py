@@ -39,7 +39,7 @@ from camelhelper.engine.coins.why import (
     Why,
     explain,
 )
-from camelhelper.wording.formatting import coins_text, decimals_text, percent_text
+from camelhelper.wording.formatting import coins_text, decimals_text, mean_text, percent_text
 from camelhelper.wording.reasons import (
     change_text,
     lives_on_text,
@@ -85,6 +85,16 @@ LIVES_ON = [
     (
         UnitsLandOnTile(4, 1 / 3, also_brings=GAIN, other_loses=2),
         "It costs the other player 2.00; on average, 0.33 units land on space 4.",
+    ),
+    (UnitsLandOnTile(7, 0.004), "On average, <0.01 units land on space 7."),
+    (UnitsLandOnTile(9, 0.0), "No unit can land on space 9 in this leg."),
+    (
+        UnitsLandOnTile(9, 0.0, also_brings=GAIN),
+        "No unit can land on space 9, but it brings 0.20 (green leg ticket 5).",
+    ),
+    (
+        UnitsLandOnTile(9, 0.0, other_loses=2),
+        "It costs the other player 2.00; no unit can land on space 9.",
     ),
     (
         RaceCardIsRight("G", True, 0.3, 8, is_mean=False),
@@ -238,8 +248,8 @@ def test_a_sentence_names_the_figures_of_its_reason(position):
         match explain(position, value).lives_on:
             case CamelWinsLeg(chance=chance) | RaceCardIsRight(chance=chance) if 0 < chance < 1:
                 assert f" {percent_text(chance)}% of the time" in text
-            case UnitsLandOnTile(space=space, units=units, other_loses=lost):
-                landing = f"n average, {decimals_text(units, 2)} units land on space {space}"
+            case UnitsLandOnTile(space=space, units=units, other_loses=lost) if units:
+                landing = f"n average, {mean_text(units)} units land on space {space}"
                 loss = f"It costs the other player {decimals_text(lost, 2)}; o"
                 assert text.startswith(loss + landing if lost else f"O{landing}")
             case PartnerIsCopied(partner, coins):

@@ -38,6 +38,7 @@ from camelhelper.wording.formatting import (
     exact_text,
     in_a_row,
     listed,
+    mean_text,
     percent_text,
     sentence,
 )
@@ -243,17 +244,19 @@ class OddsPanel(Panel):
         self.heading.setText(heading)
         self.message.setText(message)
         self._turn_to(self._words)
-        self._show_foot("", "", "")
+        self._show_foot()
         self._show_race(None)
 
-    def _show_foot(self, source: str, race_ends: str, tiles: str) -> None:
+    def _show_foot(
+        self, source: str = "", race_ends: str = "", landings: tuple[str, str] = ("", "")
+    ) -> None:
+        """Show all of it below the table; landings in fewer words, too."""
         self.source.setText(source)
         self.race_ends.setText(race_ends)
-        landings = self.tr("Expected landings on tiles: {tiles}").format(tiles=tiles)
-        self.landings.fewer_words = self.tr("Landings: {tiles}").format(tiles=tiles)
-        self.landings.setText(landings if tiles else "")
-        set_tip(self.landings, self.landings.text())
-        self.landings.setVisible(bool(tiles))
+        whole, self.landings.fewer_words = landings
+        self.landings.setText(whole)
+        set_tip(self.landings, whole)
+        self.landings.setVisible(bool(whole))
 
     def _show_race(self, result: Result | None) -> None:
         """Show how long the race takes, or why that is unknown; until then keep what is shown."""
@@ -279,7 +282,7 @@ class OddsPanel(Panel):
     def _show_ranking(self, position: Position) -> None:
         self.ranking.show_ranking(position.track.ranking)
         self._turn_to(self.ranking)
-        self._show_foot("", "", "")
+        self._show_foot()
         self._show_race(None)
 
     def _show_table(self, position: Position) -> None:
@@ -291,7 +294,7 @@ class OddsPanel(Panel):
             self._show_foot(
                 self._source_text(result),
                 self._race_ends_text(result.leg),
-                "" if result.position.leg_over else self._tiles_text(result.leg),
+                ("", "") if result.position.leg_over else self._landings_texts(result.leg),
             )
             set_tip(self.source, self._effort_text(result))
             self._show_race(result)
@@ -308,12 +311,24 @@ class OddsPanel(Panel):
         percent = percent_text(Fraction(leg.race_ends_weight, leg.outcomes))
         return self.tr("Race ends: {percent}%").format(percent=percent)
 
-    def _tiles_text(self, leg: LegOdds) -> str:
-        return in_a_row(
+    def _landings_texts(self, leg: LegOdds) -> tuple[str, str]:
+        """What tiles can expect, those left out that no unit can reach; and in fewer words."""
+        if not leg.landing_weights:
+            return "", ""
+        tiles = in_a_row(
             self.tr("{space}: {landings}").format(
-                space=space, landings=decimals_text(weight / leg.outcomes, 2)
+                space=space, landings=mean_text(weight / leg.outcomes)
             )
             for space, weight in leg.landing_weights
+            if weight
+        )
+        if not tiles:
+            return self.tr("No unit can land on a tile in this leg"), self.tr(
+                "No landings on tiles"
+            )
+        return (
+            self.tr("Expected landings on tiles: {tiles}").format(tiles=tiles),
+            self.tr("Landings: {tiles}").format(tiles=tiles),
         )
 
     def _source_text(self, result: Result) -> str:

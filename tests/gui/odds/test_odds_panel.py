@@ -149,6 +149,15 @@ def test_landings_on_two_tiles_are_told_apart_where_figures_have_a_comma(answere
     assert re.search(r": 5: \d,\d\d; 7: \d,\d\d$", panel.landings.text())
 
 
+def test_tiles_that_no_unit_can_reach_are_left_out_of_the_landings(answered):
+    panel = answered("cu2 1RG.2B.3PY.4+1.11-2.15k.16w R2G1B2 - - 3*,3,3")
+    assert re.fullmatch(r"Expected landings on tiles: 4: \d\.\d\d", panel.landings.text())
+    panel = answered("cu2 1RG.2B.3PY.11-2.15k.16w R2G1B2 - - 3*,3,3")
+    assert panel.landings.text() == "No unit can land on a tile in this leg"
+    panel.landings.resize(160, panel.landings.height())
+    assert panel.landings.shown_text == "No landings on tiles"
+
+
 def test_landings_are_told_in_fewer_words_before_a_figure_is_cut_off(answered):
     panel = answered("cu2 9w.12k.13RG.14B.15+2.16PY B2")
     landings = panel.landings
