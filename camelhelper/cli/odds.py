@@ -89,10 +89,10 @@ def _race(race: "RaceOdds") -> dict[str, Any]:
 def as_text(found: dict[str, Any]) -> str:
     """The odds as a table for people: one row per camel, in percent."""
     leg = found["leg"]
-    best = max(chances[0] for chances in leg["places"].values())
+    best = percentage(max(chances[0] for chances in leg["places"].values()), 1)
     rows = [["", *map(place_word, range(len(leg["places"])))]]
     for camel, chances in leg["places"].items():
-        mark = "*" if chances[0] == best else " "
+        mark = "*" if percentage(chances[0], 1) == best else " "
         rows.append([f"{mark} {camel_name(camel)}", *(percentage(chance, 1) for chance in chances)])
     lines = [found["cup"], *table(rows)]
     lines += [

@@ -42,12 +42,17 @@ class LegOdds:
 
     @property
     def favourites(self) -> str:
-        """The camels most likely to win the leg; more than one if they are exactly level."""
-        best = max(weights[0] for weights in self.place_weights)
+        """The camels most likely to win the leg; more than one if they are level.
+
+        Chances are read in whole percents: two that round to the same are level.
+        """
+        percents = [
+            (200 * weights[0] + self.outcomes) // (2 * self.outcomes)
+            for weights in self.place_weights
+        ]
+        best = max(percents)
         return "".join(
-            camel
-            for camel, weights in zip(self.camels, self.place_weights, strict=True)
-            if weights[0] == best
+            camel for camel, percent in zip(self.camels, percents, strict=True) if percent == best
         )
 
 

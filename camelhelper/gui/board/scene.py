@@ -31,8 +31,8 @@ from camelhelper.gui.board.painting.pictures import SpritePictures
 from camelhelper.gui.board.painting.scenery import paint_scenery
 from camelhelper.gui.board.painting.sprite_animator import SpriteAnimator
 from camelhelper.gui.board.painting.sprites import (
-    FAVOURITE_KEY,
-    Favourite,
+    FAVOURITES_KEY,
+    Favourites,
     Sprite,
     Sprites,
     camel_key,
@@ -82,7 +82,7 @@ class BoardScene(QGraphicsScene):
         self.layout = lay_out(position, self.geometry)
         self._base = self._rest = self.layout
         """The layouts of the game's position, with and without what is in the hand."""
-        self._favourite: Favourite | None = None
+        self._favourites: Favourites | None = None
         self._ghosts: Collection[str] = ()
         self._rested = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rested.timeout.connect(self._paint_ahead)
@@ -126,7 +126,7 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         self.layout = lay_out(position, self.geometry)
         self._ghosts = ghosts
-        sprites = self._sprites.of(self.layout, self._favourite)
+        sprites = self._sprites.of(self.layout, self._favourites)
         self._animator.show(sprites, self.geometry, ghosts=ghosts, at_once=at_once)
         self._rested.start()
 
@@ -137,10 +137,11 @@ class BoardScene(QGraphicsScene):
     def finish_motion(self) -> None:
         self._animator.finish()
 
-    def show_favourite(self, camel: str | None, chance: float) -> None:
-        self._favourite = (camel, chance) if camel else None
-        sprite = self._sprites.favourite(self.layout, self._favourite)
-        self._animator.swap(FAVOURITE_KEY, sprite)
+    def show_favourites(self, camels: str, chance: float) -> None:
+        """Show the camels most likely to win the leg; empty for none."""
+        self._favourites = (camels, chance) if camels else None
+        sprite = self._sprites.favourites(self.layout, self._favourites)
+        self._animator.swap(FAVOURITES_KEY, sprite)
 
     def show_way(self, way: Way | None) -> None:
         """Show the trace of the last roll, or none."""

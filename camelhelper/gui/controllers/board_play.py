@@ -66,12 +66,12 @@ class BoardPlay(QObject):
     def _show_favourite(self, result: Result) -> None:
         if self._live.question_about(result.position):
             return
-        favourite = result.leg.favourites[0]
-        self._board.scene().show_favourite(favourite, result.leg.chance(favourite, 0))
+        favourites = result.leg.favourites
+        self._board.scene().show_favourites(favourites, result.leg.chance(favourites[0], 0))
 
     @Slot()
     def _show_no_favourite(self) -> None:
-        self._board.scene().show_favourite(None, 0.0)
+        self._board.scene().show_favourites("", 0.0)
 
 
 def action_of(intent: Intent, position: Position) -> TilePlaced | None:

@@ -200,7 +200,7 @@ class NextRollMap(PickedTable):
             holdings.setLeft(odds.right() + 1)
             self._paint_field(painter, holdings, *self._stake(roll, self.seat))
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
-        leader = roll.after.leg.favourites[0]
+        leader = self.rolls.leaders(roll)[0]  # there is room for one
         painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
         painter.setPen(theme.colour("text"))
         chance = percent_text(roll.after.leg.chance(leader, 0))

@@ -7,7 +7,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
-from camelhelper.wording.formatting import capital, coins_text, percent_text, points_text
+from camelhelper.wording.formatting import capital, coins_text, listed, percent_text, points_text
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import roll_error_text
@@ -76,6 +76,12 @@ class NextRollModel(QAbstractTableModel):
             return NO_PARENT
         return self.index(self.dice.index(camel), FACES.index(face))
 
+    def leaders(self, roll: NextRoll) -> str:
+        """The favourites after it, the present one first if it is still among them."""
+        then = roll.after.leg.favourites
+        now = self.rolls.now.leg.favourites[0] if self.rolls else ""
+        return now + then.replace(now, "") if now in then else then
+
     def win(self, roll: NextRoll) -> float | None:
         """The chance to win after a roll, of the player whose holdings are shown, if known."""
         if self.chances is None or self.seat is None:
@@ -88,13 +94,13 @@ class NextRollModel(QAbstractTableModel):
         """What a cell says, or what the whole table shows; the chance to win stands in the cell."""
         if roll is None or self.rolls is None:
             return self._title()
-        favourite = roll.after.leg.favourites[0]
-        chance = roll.after.leg.chance(favourite, 0)
-        change = points_text(chance - self.rolls.now.leg.chance(favourite, 0))
+        favourites = self.leaders(roll)
+        chance = roll.after.leg.chance(favourites[0], 0)
+        change = points_text(chance - self.rolls.now.leg.chance(favourites[0], 0))
         text = translate("{die} {face}: {camel} {percent}%").format(
             die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,
-            camel=camel_name(favourite),
+            camel=listed([*map(camel_name, favourites)]),
             percent=percent_text(chance),
         )
         if change:

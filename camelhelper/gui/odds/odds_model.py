@@ -192,9 +192,9 @@ class OddsModel(QAbstractTableModel):
         return None if chance.denominator == 1 else chance
 
     def leads_race(self, row: OddsRow, column: int) -> bool:
-        """Whether the camel is the likeliest overall winner, or the likeliest loser."""
-        chances = [other.in_race(column) or 0.0 for other in self.rows]
-        return row.in_race(column) == max(chances) > 0
+        """Whether no camel is a likelier overall winner, or loser, in whole percents."""
+        best = max(other.in_race(column) or 0.0 for other in self.rows)
+        return best > 0 and percent_text(row.in_race(column) or 0.0) == percent_text(best)
 
     def set_stale(self, is_stale: bool) -> None:
         if is_stale != self.is_stale:

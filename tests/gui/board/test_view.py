@@ -150,26 +150,26 @@ def test_whole_leg_of_dice_lies_in_the_sand(board):
 
 
 def test_favourite_is_shown_until_it_is_taken_away(board):
-    board.view.scene().show_favourite("G", 0.414)
-    assert "favourite" in board.shown.sprites
-    board.view.scene().show_favourite(None, 0.0)
-    assert "favourite" not in board.shown.sprites
+    board.view.scene().show_favourites("G", 0.414)
+    assert "favourites" in board.shown.sprites
+    board.view.scene().show_favourites("", 0.0)
+    assert "favourites" not in board.shown.sprites
 
 
 def test_from_afar_there_is_only_what_can_be_read(board):
     board.view.show_position(tick_die(START, "B"))
-    board.view.scene().show_favourite("G", 0.414)
-    assert {"favourite", "box hint"} <= board.shown.sprites.keys()
+    board.view.scene().show_favourites("G", 0.414)
+    assert {"favourites", "box hint"} <= board.shown.sprites.keys()
     board.view.set_far(True)
-    assert not {"favourite", "box hint"} & board.shown.sprites.keys()
+    assert not {"favourites", "box hint"} & board.shown.sprites.keys()
     assert board.shown.sprites["die B"].spot == pytest.approx(board.geometry.die_spot(0), abs=1)
     board.view.set_far(False)
-    assert {"favourite", "box hint"} <= board.shown.sprites.keys()
+    assert {"favourites", "box hint"} <= board.shown.sprites.keys()
 
 
 def test_favourite_that_changes_under_way_leaves_the_hand_alone(board):
     board.take("B", Slot(8))
-    board.view.scene().show_favourite("P", 0.5)
+    board.view.scene().show_favourites("P", 0.5)
     board.mouse.release(board.point_at(Slot(8)))
     assert board.outcome == put_camel(START, "B", 8)
 

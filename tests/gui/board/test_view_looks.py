@@ -118,7 +118,7 @@ def test_motion_is_off_without_a_screen(qtbot):
 
 def test_repainting_loses_no_references_to_none(qtbot):
     board = Board(qtbot, START, size=(640, 520))
-    board.view.scene().show_favourite("G", 0.4)
+    board.view.scene().show_favourites("G", 0.4)
     board.mouse.tap(board.point_of("B"))
     # Events that Python makes lose references themselves, so the same two come again and again.
     moves = [

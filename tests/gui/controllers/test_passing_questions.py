@@ -169,9 +169,9 @@ def test_the_board_names_no_favourite_before_the_answer(qtbot, opened):
     with qtbot.waitSignal(program.live.idle):
         drag(program, "R", 2)
     said(program)
-    assert "favourite" not in shown_on(scene).sprites
+    assert "favourites" not in shown_on(scene).sprites
     qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
-    assert "favourite" in shown_on(scene).sprites
+    assert "favourites" in shown_on(scene).sprites
     assert program.views.odds.page is program.views.odds.table
 
 

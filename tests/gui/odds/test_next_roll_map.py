@@ -13,6 +13,7 @@ from camelhelper.gui.odds import next_roll_map
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import coins_text
+from camelhelper.wording.names import camel_name
 from tests.helpers.panels import position
 from tests.helpers.reader import NAME, offers, within
 
@@ -127,7 +128,7 @@ def test_an_arrow_tells_of_the_camel_that_it_stands_beside(cells, rolls, monkeyp
     monkeypatch.setattr(next_roll_map, "paint_arrow", lambda *_, up: arrows.append(up))
     cells.grab()
     now = rolls.now.leg.favourites[0]
-    still = [roll for roll in rolls.rolls if roll.after.leg.favourites[0] == now]
+    still = [roll for roll in rolls.rolls if now in roll.after.leg.favourites]
     assert 0 < len(arrows) <= len(still) < len(rolls.rolls)
 
 
@@ -139,6 +140,19 @@ def test_the_faces_stand_over_the_columns(cells):
         middle = round(cells.cell("G", face).center().x())
         around = range(middle - 8, middle + 8)
         assert any(heads.pixel(x, y) != ground for x in around for y in range(heads.height()))
+
+
+def test_a_roll_after_which_several_are_level_names_them_all(opened):
+    level = "cu2 1R.4GB.5PY.15k.16w R1B1P1"
+    *_, rolls = next_rolls(position(level))
+    cells = opened(rolls, level)
+    several = [roll for roll in rolls.rolls if len(roll.after.leg.favourites) > 1]
+    assert several
+    now = rolls.now.leg.favourites[0]
+    for roll in several:
+        one, *others = cells.rolls.leaders(roll)
+        assert one == now or now not in roll.after.leg.favourites
+        assert all(f" and {camel_name(each)} " in cells.rolls.caption(roll) for each in others[-1:])
 
 
 def test_before_a_cell_is_pointed_at_it_says_what_the_map_is(cells):

@@ -20,6 +20,8 @@ _KEPT_PICTURES = 300
 _LEAST_TYPE_PX = 9
 _WIDEST_LABEL = 1.75
 """Of the width of the camel above: a wider one would lie over the pyramid, and is left out."""
+_FAVOURITES = 1.75
+"""How many stand beside each other at their full size, for the same reason."""
 
 
 class SpritePictures:
@@ -84,22 +86,29 @@ class SpritePictures:
 
         return self._once(("die", reveal, width, fall), 2 * width, 2 * width, paint)
 
-    def favourite(self, camel: str, chance: float, label: str, width: float) -> QPixmap:
-        """A camel, its chance and a label, one below the other."""
-        camel_height = width * CAMEL_HEIGHT / CAMEL_WIDTH
-        chance_line = QRectF(0, camel_height, width, 0.36 * width)
-        label_line = QRectF(0, chance_line.bottom(), width, 0.24 * width)
+    def favourites(self, camels: str, chance: float, label: str, width: float) -> QPixmap:
+        """Camels beside each other, the chance of each and a label, one below the other.
+
+        A single one is as wide as ``width`` says.
+        """
+        each = width * min(1, _FAVOURITES / len(camels))
+        whole, camel_height = len(camels) * each, width * CAMEL_HEIGHT / CAMEL_WIDTH
+        chance_line = QRectF(0, camel_height, whole, 0.36 * width)
+        label_line = QRectF(0, chance_line.bottom(), whole, 0.24 * width)
         percent = percentage(chance)
 
         def paint(painter: QPainter) -> None:
-            painter.drawPixmap(QPointF(0, 0), self.camel(camel, width, turned=False))
+            top = camel_height - each * CAMEL_HEIGHT / CAMEL_WIDTH
+            for number, camel in enumerate(camels):
+                at = QPointF(number * each, top)
+                painter.drawPixmap(at, self.camel(camel, each, turned=False))
             self._write(painter, chance_line, percent, 0.3 * width, "text", bold=True)
             small = 0.17 * width
-            if QFontMetricsF(self._sized(small)).horizontalAdvance(label) <= width:
+            if QFontMetricsF(self._sized(small)).horizontalAdvance(label) <= whole:
                 self._write(painter, label_line, label, small, "text_muted")
 
-        key = ("favourite", camel, percent, label, width)
-        return self._once(key, width, label_line.bottom(), paint)
+        key = ("favourites", camels, percent, label, width)
+        return self._once(key, whole, label_line.bottom(), paint)
 
     def leg_winner(self, camel: str, label: str, width: float) -> QPixmap:
         """A camel on a shining block of gold, with a label below."""

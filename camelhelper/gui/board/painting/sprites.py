@@ -12,7 +12,7 @@ from camelhelper.gui.board.geometry.layout import Figure, Layout
 from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
-from camelhelper.wording.translation import translate
+from camelhelper.wording.translation import translate, translate_counted
 
 _FLAT = -900.0
 """The depth of what lies on the ground: behind everything that stands."""
@@ -26,9 +26,9 @@ _BESIDE_PX = 8
 _WINNER, _FAR_WINNER = 0.7, 1.0
 """The width of the camel that won the leg, as a share of a camel on the track."""
 
-FAVOURITE_KEY = "favourite"
+FAVOURITES_KEY = "favourites"
 LEG_WINNER_KEY = "leg winner"
-Favourite = tuple[str, float]
+Favourites = tuple[str, float]
 """A camel and its chance, 0 to 1."""
 
 
@@ -54,9 +54,9 @@ class Sprites:
     def __init__(self, pictures: SpritePictures) -> None:
         self._pictures = pictures
 
-    def of(self, layout: Layout, favourite: Favourite | None) -> Iterator[Sprite]:
+    def of(self, layout: Layout, favourites: Favourites | None) -> Iterator[Sprite]:
         """Everything that a position puts on the board."""
-        if sprite := self.favourite(layout, favourite):
+        if sprite := self.favourites(layout, favourites):
             yield sprite
         yield from self._leg_winner(layout)
         yield from self._hints(layout)
@@ -89,16 +89,19 @@ class Sprites:
         picture = self._pictures.tile(side, width, owner)
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
 
-    def favourite(self, layout: Layout, favourite: Favourite | None) -> Sprite | None:
-        """The camel most likely to win the leg; None when leg or race is over."""
+    def favourites(self, layout: Layout, favourites: Favourites | None) -> Sprite | None:
+        """The camels most likely to win the leg; None when leg or race is over."""
         position = layout.position
-        if favourite is None or layout.geometry.is_far or position.leg_over or position.race_over:
+        if favourites is None or layout.geometry.is_far or position.leg_over or position.race_over:
             return None
         spot = layout.geometry.favourite
         width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
-        picture = self._pictures.favourite(*favourite, translate("favourite"), width)
-        anchor = Point(width / 2, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
-        return Sprite(FAVOURITE_KEY, picture, spot, anchor, _FLAT)
+        camels, chance = favourites
+        label = translate_counted("favourite", "favourites", len(camels))
+        picture = self._pictures.favourites(camels, chance, label, width)
+        middle = picture.deviceIndependentSize().width() / 2
+        anchor = Point(middle, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
+        return Sprite(FAVOURITES_KEY, picture, spot, anchor, _FLAT)
 
     def _leg_winner(self, layout: Layout) -> Iterator[Sprite]:
         """Who has won the leg, until it is scored, in the place of the favourite."""

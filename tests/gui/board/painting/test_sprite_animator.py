@@ -112,7 +112,7 @@ def test_rolled_unit_runs_to_its_new_space(board):
 def test_odds_that_come_in_do_not_stop_a_camel_on_its_way(board):
     moved = apply(START, DieRevealed("R", 3))
     board.view.show_position(moved)
-    board.view.scene().show_favourite("G", 0.6)
+    board.view.scene().show_favourites("G", 0.6)
     board.view.show_position(moved)
     assert board.is_moving
     assert board.geometry.space_at(feet(board, "R")) == 1

@@ -99,11 +99,24 @@ def test_a_board_at_rest_paints_the_next_die(qtbot, monkeypatch):
     qtbot.waitUntil(lambda: ahead[1:] == [apply(START, DieRevealed("R", 2))])
 
 
+def test_favourites_that_are_level_stand_beside_each_other_above_one_chance(theme):
+    sprites, layout = (
+        Sprites(SpritePictures(Art(theme), 1, QFont())),
+        lay_out(START, Geometry(860, 700)),
+    )
+    alone, two, five = (sprites.favourites(layout, (each, 0.2)) for each in ("P", "PG", "PGRYB"))
+    sizes = [each.picture.deviceIndependentSize() for each in (alone, two, five)]
+    assert sizes[0].width() < sizes[1].width() <= 1.8 * sizes[0].width()
+    assert abs(sizes[2].width() - sizes[1].width()) < 1
+    assert len({size.height() for size in sizes}) == 1
+    assert alone.spot == two.spot == five.spot
+
+
 @pytest.mark.parametrize("ended", ["cu2 2RG.4B.12Y.15k.16w.17P", "cu2 2RG.4B.12Y.15k.16w.17P P3"])
 def test_nobody_is_the_favourite_of_a_race_that_is_over(theme, ended):
     sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
-    assert sprites.favourite(lay_out(START, Geometry(860, 700)), ("P", 1.0))
-    assert sprites.favourite(lay_out(parse(ended), Geometry(860, 700)), ("P", 1.0)) is None
+    assert sprites.favourites(lay_out(START, Geometry(860, 700)), ("P", 1.0))
+    assert sprites.favourites(lay_out(parse(ended), Geometry(860, 700)), ("P", 1.0)) is None
 
 
 @pytest.mark.usefixtures("_spoken")
