@@ -74,7 +74,8 @@ class ReviewPage:
             )
             for seat in self._seats
         ]
-        return ".\n".join((*lines, *self._summary_of_chances(), *self._costliest(), ""))
+        costliest = (line for heading, told in self._costliest() for line in (heading, *told))
+        return ".\n".join((*lines, *self._summary_of_chances(), *costliest, ""))
 
     def _summary_of_chances(self) -> Iterator[str]:
         if self.win is None:
@@ -129,38 +130,36 @@ class ReviewPage:
         """Whether no more chances to win will come."""
         return self.win is None or (bool(self.win.legs) and self.win.is_complete)
 
-    def _costliest(self) -> list[str]:
-        """Those that cost the most coins, then those that cost the most chances to win.
+    def _costliest(self) -> Iterator[tuple[str, list[str]]]:
+        """The decisions that cost most, worst first, below what they cost.
 
-        Each is told once, with what it cost in both. Coins are known first, so these keep their
-        place.
+        Coins are known first, so these keep their place.
         """
-        coins = {made.step: made for made in self.review.worst(None)}
-        wins = {won.step: won for won in self.win.worst(None)} if self.win else {}
-        steps = *list(coins)[:_DECISIONS_TOLD], *list(wins)[:_DECISIONS_TOLD]
-        return [
-            self._decision(wins.get(step) or coins[step], wins.get(step), coins.get(step))
-            for step in dict.fromkeys(steps)
-        ]
+        if told := [*map(self._cost_coins, self.review.worst(_DECISIONS_TOLD))]:
+            yield translate("Costliest decisions in coins"), told
+        if self.win is None:
+            return
+        told = [*map(self._cost_chances, self.win.worst(_DECISIONS_TOLD))]
+        if told or not self._is_complete:
+            yield translate("Costliest decisions in chances to win"), told
 
-    def _decision(
-        self, made: Decision | WinDecision, won: WinDecision | None, paid: Decision | None
-    ) -> str:
-        """``won`` and ``paid`` are what it cost in chances to win and in coins."""
+    def _cost_coins(self, made: Decision) -> str:
+        text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
+        return text.format(**self._decision(made), coins=loss_text(made.gave_away))
+
+    def _cost_chances(self, made: WinDecision) -> str:
+        text = translate(
+            "Step {step}, {player}: {done} ({points} points of the chance to win). Better: {best}"
+        )
+        return text.format(**self._decision(made), points=gain_text(-made.gave_away))
+
+    def _decision(self, made: Decision | WinDecision) -> dict[str, object]:
+        """Which one it was, and what would have been better, in words."""
         history, before = self.game.history, made.step - 1
         names = seated(self.game.roster, history.left_before(before))
         position = history.position_before(before)
-        actions = made.event, made.best, paid.best if paid else made.best
-        done, best, for_coins = (action_text(each, position, names) for each in actions)
-        return _decision_text(won, paid).format(
-            step=made.step,
-            player=self._name(made.seat),
-            done=done,
-            best=best,
-            for_coins=for_coins,
-            points=gain_text(-won.gave_away) if won else "",
-            coins=loss_text(paid.gave_away) if paid else "",
-        )
+        done, best = (action_text(each, position, names) for each in (made.event, made.best))
+        return {"step": made.step, "player": self._name(made.seat), "done": done, "best": best}
 
     def _notes(self) -> str:
         notes = translate(
@@ -204,32 +203,16 @@ class ReviewPage:
             yield tables.of_chances(self.win)
         yield element("h2", translate("Coins over time"))
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
-        yield element("h2", translate("Costliest decisions"))
-        costliest = self._costliest()
-        # Those to come have their place, so that what is below stays where it is.
-        to_come = 0 if self._is_complete else 2 * _DECISIONS_TOLD - len(costliest)
-        for decision in (*costliest, *("\N{NO-BREAK SPACE}",) * to_come):
-            yield element("p", decision)
+        for heading, decisions in self._costliest():
+            yield element("h2", heading)
+            for decision in decisions:
+                yield element("p", decision)
+        if self.win and not self._is_complete:
+            # Those to come have their place, so that what is below stays where it is.
+            yield from [element("p", "\N{NO-BREAK SPACE}")] * (
+                _DECISIONS_TOLD - len(self.win.worst(_DECISIONS_TOLD))
+            )
         yield element("p", self._notes(), "small")
-
-
-def _decision_text(won: WinDecision | None, paid: Decision | None) -> str:
-    """What is told of a decision that cost chances to win, coins or both."""
-    if won is None:
-        return translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
-    if paid is None:
-        return translate(
-            "Step {step}, {player}: {done} ({points} points of the chance to win). Better: {best}"
-        )
-    if won.best == paid.best:
-        return translate(
-            "Step {step}, {player}: {done} ({coins} coins, {points} points of the chance to win). "
-            "Better: {best}"
-        )
-    return translate(
-        "Step {step}, {player}: {done} ({coins} coins, {points} points of the chance to win). "
-        "Better: {best} (for coins: {for_coins})"
-    )
 
 
 def _style(colours: Colours, font: QFont) -> str:
