@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from camelhelper.gui.language import SETTING
+from camelhelper.gui.widgets.actions import letter_when_shown
 from camelhelper.wording.languages import offered
 
 
@@ -29,6 +30,7 @@ class LanguageChoice(QObject):
             action.setChecked(code == (QSettings().value(SETTING) or ""))
         group.triggered.connect(self._take)
         self.menu.addActions(group.actions())
+        letter_when_shown(self.menu)
 
     @Slot(QAction)
     def _take(self, action: QAction) -> None:

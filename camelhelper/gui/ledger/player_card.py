@@ -31,7 +31,7 @@ from camelhelper.gui.ledger.chips import Chips, text_px
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
-from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
+from camelhelper.gui.widgets.actions import letter_when_shown, menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
@@ -150,7 +150,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             action.triggered.connect(partial(self._want_tile, space))
         self._offer_partners(menu, position)
         if self._chances and position.me != seat:
-            self._offer_styles(menu.addMenu(self.tr("Pla&ys how")), self._chances)
+            styles = menu.addMenu(self.tr("Pla&ys how"))
+            letter_when_shown(styles)
+            self._offer_styles(styles, self._chances)
         menu.addSeparator()
         text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self.edit_wanted)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from camelhelper.core.game import Game, WhatIfName
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.actions import letter_when_shown
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
@@ -62,6 +63,7 @@ class LineChips(QWidget):
         self._of_present.addActions(on_chip)
         self.others = QMenu(self)
         self.others.triggered.connect(self._choose_other)
+        letter_when_shown(self.others)
         self.more = Chip(self.tr("More what-ifs"))
         self.more.setMenu(self.others)
         self._row = layouts.row(on=self, spacing=GAP_PX, margins=layouts.NO_MARGINS)

@@ -56,7 +56,37 @@ def menu_of_choices(parent: QWidget) -> QMenu:
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.triggered.connect(menu.close)
     menu.aboutToHide.connect(partial(_leave, parent))
+    letter_when_shown(menu)
     return menu
+
+
+def letter_when_shown(menu: QMenu) -> None:
+    """Underline a letter in each entry that has none, once all entries are there."""
+    menu.aboutToShow.connect(partial(_give_letters, menu))
+
+
+def _give_letters(menu: QMenu) -> None:
+    """The first that no other entry has, at the beginning of a word if there is one."""
+    taken = {_letter(entry.text()) for entry in menu.actions()}
+    for entry in menu.actions():
+        text = entry.text()
+        if entry.isSeparator() or _letter(text):
+            continue
+        place = next((at for at in _places(text) if text[at].upper() not in taken), None)
+        if place is None:
+            continue
+        entry.setText(f"{text[:place]}&{text[place:]}")
+        taken.add(_letter(entry.text()))
+
+
+def _places(text: str) -> list[int]:
+    """Where its letters and figures stand, those at the beginning of a word first."""
+    places = [at for at, each in enumerate(text) if each.isascii() and each.isalnum()]
+    return sorted(places, key=lambda at: text[at - 1 : at].isalnum())
+
+
+def _letter(text: str) -> str:
+    return QKeySequence.mnemonic(text).toString()[-1:]
 
 
 def pop_up_over(widget: QWidget, menu: QMenu, x: int = 0) -> None:
