@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.race_cards import face_down
+from camelhelper.core.race_cards import cards_on_decks, face_down
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.wording.formatting import labelled, listed, percentage
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
@@ -48,9 +48,8 @@ def player_in_words(
     if tile := position.tile_of(seat):
         word = tile_name(position.edition, tile.side)
         parts.append(translate("{side} tile on {space}").format(side=word, space=tile.space))
-    if cards := position.cards_of(seat):
-        parts.append(counted_race_cards(len(cards)))
-        parts += _probable_cards(position, seat, known) if known else ()
+    parts += _cards(position, seat)
+    parts += _probable_cards(position, seat, known) if known else ()
     if player.partner:
         partner = seat_name(names, player.partner)
         parts.append(translate("partner of {name}").format(name=partner))
@@ -67,6 +66,15 @@ def _style(known: AdviceAnswer, seat: Seat) -> str:
     if name := known.said.get(seat):
         return translate("{style}, as you said").format(style=style_text(name))
     return inferred_text(known.styles[seat - 1])
+
+
+def _cards(position: Position, seat: Seat) -> list[str]:
+    """How many cards the player has laid; which they are, once they are revealed."""
+    decks = cards_on_decks(position).items()
+    cards = [(place.on_winner, card.colour) for place, card in decks if card.seat == seat]
+    if position.race_over and any(colour for _, colour in cards):
+        return [race_card_name(colour, on_winner=on_winner) for on_winner, colour in cards]
+    return [counted_race_cards(len(cards))] if cards else []
 
 
 def _probable_cards(position: Position, seat: Seat, known: AdviceAnswer) -> Iterator[str]:

@@ -56,3 +56,16 @@ def test_cards_are_told_though_nobody_knows_which_of_them_is_which():
 def test_what_only_i_know_is_not_told_to_others():
     mine = known(HIDDEN.replace("2?1?", "2?1P"))
     assert player_in_words(parse(HIDDEN), 1, NAMES, known=mine).endswith("1 race card")
+
+
+REVEALED = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1Y2R3R-2B1? 3*,3+1,0+1!"
+
+
+def test_cards_are_named_once_they_are_revealed_at_the_end_of_the_race():
+    told = [player_in_words(parse(REVEALED), seat, NAMES) for seat in (1, 2)]
+    assert told[0].endswith(
+        "3 coins, yellow card on the winner deck, face-down card on the loser deck"
+    )
+    assert told[1].endswith("red card on the winner deck, blue card on the loser deck")
+    during = REVEALED.replace("17PY B2P2", "16PY B2P2").replace("9w.12k.", "8w.12k.")
+    assert player_in_words(parse(during), 2, NAMES).endswith(", 2 race cards")

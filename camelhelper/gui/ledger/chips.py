@@ -20,7 +20,10 @@ _COUNTED = frozenset({"pyramid", "winner", "loser"})
 """Marks whose number is a count."""
 
 Chip = tuple[str, str]
-"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number."""
+"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number.
+
+The mark of a race card is its deck; once it is revealed, that and its camel (``winner R``).
+"""
 
 
 class Chips:
@@ -29,7 +32,7 @@ class Chips:
     def __init__(self, position: Position, seat: Seat, pictures: Pictures, font: QFont) -> None:
         self._pictures = pictures
         self._font = font
-        self._chips = _chips(position, seat)
+        self._chips = chips_of(position, seat)
 
     @cached_property
     def width_px(self) -> float:
@@ -90,27 +93,38 @@ class Chips:
         return mark_px + 1 + (text_px(self._font, text) + 2 if text else 0.0) + _GAP_PX
 
     def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
-        match mark:
+        kind, _, camel = mark.partition(" ")
+        match kind:
             case "pyramid":
                 self._pictures.pyramid_ticket(painter, box)
             case "+" | "-":
                 self._pictures.tile(painter, box, CHEERING if mark == "+" else BOOING)
             case "winner" | "loser":
-                self._pictures.race_card(painter, box, None, on_winner=mark == "winner")
+                self._pictures.race_card(painter, box, camel or None, on_winner=kind == "winner")
             case _:
                 self._pictures.blanket(painter, box, mark)
 
 
-def _chips(position: Position, seat: Seat) -> list[Chip]:
+def chips_of(position: Position, seat: Seat) -> list[Chip]:
     player = position.player(seat)
-    chips: list[Chip] = [(colour, str(value)) for colour, value in position.leg_tickets_of(seat)]
+    chips: list[Chip] = [(c, str(value)) for c, value in position.leg_tickets_of(seat)]
     if player.pyramid_tickets:
         chips.append(("pyramid", str(player.pyramid_tickets)))
     if tile := position.tile_of(seat):
         chips.append(("+" if tile.side == CHEERING else "-", str(tile.space)))
-    for deck, cards in (("winner", position.winner_cards), ("loser", position.loser_cards)):
-        if count := sum(card.seat == seat for card in cards):
-            chips.append((deck, str(count)))
+    for on_winner in (True, False):
+        chips += _cards(position, seat, on_winner=on_winner)
+    return chips
+
+
+def _cards(position: Position, seat: Seat, *, on_winner: bool) -> list[Chip]:
+    """Each card that was revealed at the end of the race; how many others there are."""
+    deck = "winner" if on_winner else "loser"
+    cards = [card for card in position.deck(on_winner) if card.seat == seat]
+    revealed = [card for card in cards if card.colour] if position.race_over else []
+    chips = [(f"{deck} {card.colour}", "") for card in revealed]
+    if count := len(cards) - len(revealed):
+        chips.append((deck, str(count)))
     return chips
 
 

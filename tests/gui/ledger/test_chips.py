@@ -3,8 +3,12 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.gui.ledger.chips import Chips, more_text
+from camelhelper.core.cup import parse
+from camelhelper.gui.ledger.chips import Chips, chips_of, more_text
 from tests.helpers.panels import position
+
+RACE = "cu2 9w.12k.14B.15RG.{}PY B2P2 - +1Y2R3R-2B1? 3*,3+1,0+1!"
+OVER, UNDER_WAY = parse(RACE.format(17)), parse(RACE.format(16))
 
 
 @pytest.fixture
@@ -32,3 +36,17 @@ def test_who_has_nothing_needs_no_room(theme):
         position("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"), 1, theme.pictures, QApplication.font()
     )
     assert (none.width_px, none.small_px, none.least_px, none.more_px) == (0, 0, 0, 0)
+
+
+def test_race_cards_are_counted_while_the_race_is_under_way():
+    assert chips_of(UNDER_WAY, 1) == [("winner", "1"), ("loser", "1")]
+    assert chips_of(UNDER_WAY, 3) == [("pyramid", "1"), ("winner", "1")]
+
+
+def test_race_cards_show_their_colours_once_they_are_revealed():
+    assert chips_of(OVER, 1) == [("winner Y", ""), ("loser", "1")]
+    assert chips_of(OVER, 2) == [("pyramid", "1"), ("winner R", ""), ("loser B", "")]
+
+
+def test_a_revealed_card_counts_as_one_where_there_is_no_room():
+    assert more_text(chips_of(OVER, 2)) == "+3"

@@ -275,3 +275,15 @@ def test_a_chance_to_win_leaves_a_short_name_whole(qtbot, theme, monkeypatch):
         card.show_game(Game(History(start)).named("", "", "", name), start)
         low(card, 108)
         assert shown[-1] == name
+
+
+@pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
+def test_revealed_race_cards_are_seen_in_their_colours(card_of, height):
+    over = "cu2 9w.12k.14B.15RG.17PY B2P2 - +1{} 3*,3+1,0+1!"
+    pictures = []
+    for colour in "?RY":
+        card = card_of(1, over.format(colour))
+        card.resize(160, height)
+        pictures.append(card.grab().toImage())
+    hidden, red, yellow = pictures
+    assert hidden != red != yellow != hidden
