@@ -92,7 +92,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._below_board, self._near = QWidget(), QWidget()
         """Below the board and in the column: too small for the table view."""
         self._below, self._around_below = QVBoxLayout(), QHBoxLayout()
-        self.menus = QMenuBar()
+        self._top_row, self._top, self.menus = QWidget(), QHBoxLayout(), QMenuBar()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
         self.sheet_px = 0
@@ -201,12 +201,11 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._fill_column(views)
         self._across.addWidget(self._column)
         self.setCentralWidget(whole)
-        top = QWidget()
-        layouts.row(
-            self.menus, (views.what_if_bar, 1), on=top, spacing=0, margins=layouts.NO_MARGINS
-        )
-        top.setMinimumHeight(MENU_PX)
-        self.setMenuWidget(top)
+        self._top_row.setLayout(self._top)
+        self._top.setContentsMargins(*layouts.NO_MARGINS)
+        self._top.setSpacing(0)
+        self._top.addWidget(self.menus)
+        self.setMenuWidget(self._top_row)
         for dock, sheet in ((self.table_dock, views.table), (self.history_dock, views.history)):
             dock.setTitleBarWidget(DockHead(sheet.theme, dock))
             dock.setWidget(sheet)
@@ -284,7 +283,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def _arrange(self, views: Views) -> None:
         """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
-        self.menus.setHidden(for_table)
+        self._arrange_top(views)
         for part in (self._below_board, self._near):
             part.setHidden(for_table)
         views.scoreboard.setVisible(for_table)
@@ -300,12 +299,21 @@ class MainWindow(TabbedAsRead, QMainWindow):
         below = views.timeline, views.read_back, views.scored
         for notice in (views.banner, views.note):
             notice.lie_over((views.scoreboard.last_event,) if for_table else below)
-        views.board.set_far(for_table)
         share = _TABLE_COLUMN_SHARE if for_table else _COLUMN_SHARE
         self._column.setMinimumWidth(_TABLE_COLUMN_PX if for_table else self._column_px)
         self._across.setStretch(0, 100 - share)
         self._across.setStretch(1, share)
         self._fold(self.height())
+
+    def _arrange_top(self, views: Views) -> None:
+        """Without menus there is no room for a what-if's name but the sky above the board."""
+        for_table = self._is_for_table
+        self.menus.setHidden(for_table)
+        self._top_row.setMinimumHeight(0 if for_table else MENU_PX)
+        views.board.set_far(for_table, MENU_PX if for_table else 0)
+        views.what_if_bar.lie_over(views.board if for_table else None)
+        if not for_table:
+            self._top.addWidget(views.what_if_bar, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the type as large as the window has room for."""

@@ -48,7 +48,7 @@ class BoardView(Gestures, QGraphicsView):
         self._scene = BoardScene(theme, start, duration_ms)
         super().__init__(self._scene, start, CursorPath())
         theme.changed.connect(self._repaint)
-        self._is_far = False
+        self._is_far, self._above_px = False, 0
         self._set_up()
 
     def scene(self) -> BoardScene:
@@ -111,14 +111,14 @@ class BoardView(Gestures, QGraphicsView):
     @property
     def _geometry(self) -> Geometry:
         """For the present size: somebody may ask after a resize and before the board is drawn."""
-        return Geometry(self.width(), self.height(), self._is_far)
+        return Geometry(self.width(), self.height(), self._is_far, self._above_px)
 
     # -- size ----------------------------------------------------------------------------------
 
-    def set_far(self, is_far: bool) -> None:
-        """Be read from two metres, or from before the screen."""
-        if is_far != self._is_far:
-            self._is_far = is_far
+    def set_far(self, is_far: bool, above_px: int = 0) -> None:
+        """Be read from two metres, or from before the screen; with sky alone above, so high."""
+        if (is_far, above_px) != (self._is_far, self._above_px):
+            self._is_far, self._above_px = is_far, above_px
             self._fit()
 
     def event(self, event: QEvent) -> bool:
@@ -136,7 +136,7 @@ class BoardView(Gestures, QGraphicsView):
         self._end_drag(put_back=True)
         size = self.viewport().size()
         self._scene.setFont(self.font())
-        geometry = Geometry(size.width(), size.height(), self._is_far)
+        geometry = Geometry(size.width(), size.height(), self._is_far, self._above_px)
         self._scene.set_geometry(geometry, self.devicePixelRatioF())
         self._draw_cursor()
 

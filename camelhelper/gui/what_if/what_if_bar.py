@@ -1,14 +1,16 @@
-"""The stripe beside the menus that says: this is a what-if. It has a chip for each line of play.
+"""The stripe that says: this is a what-if. It has a chip for each line of play.
 
-In the live game it lists the what-ifs in quiet colours, and is hidden if there are none.
+It is beside the menus, or over the sky of the table view, which has none. In the live game it
+lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from camelhelper.core.game import Game, WhatIfName
 from camelhelper.core.names import LONGEST_NAME
+from camelhelper.gui.theme.style import MENU_PX
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.what_if.line_chips import BUTTON_PX, GAP_PX, LineChips
 from camelhelper.gui.widgets import layouts
@@ -40,6 +42,8 @@ class WhatIfBar(LabelHolder):
         super().__init__()
         self._theme = theme
         self.inside: WhatIfName | None = None
+        self._board: QWidget | None = None
+        """What it lies over."""
         self._keyboard_before: QWidget | None = None
         """What had the keyboard before a name was typed."""
         theme.changed.connect(self._take_colours)
@@ -71,6 +75,28 @@ class WhatIfBar(LabelHolder):
             margins=(STEP_PX, 0, STEP_PX, 0),
         )
         self.hide()
+
+    def lie_over(self, board: QWidget | None) -> None:
+        """Take the upper edge of this from now on, without room of its own; None for no longer."""
+        if self._board:
+            self._board.removeEventFilter(self)
+        self._board = board
+        if board:
+            is_shown = not self.isHidden()
+            self.setParent(board.parentWidget())
+            board.installEventFilter(self)
+            self.setVisible(is_shown)
+            self._fit()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        if self._board:
+            self.setGeometry(QRect(self._board.pos(), QSize(self._board.width(), MENU_PX)))
+            self.raise_()
 
     @Slot()
     def _take_colours(self) -> None:

@@ -87,6 +87,46 @@ def test_the_board_the_dice_and_the_scoreboard_are_all_there_is(qtbot, program):
     assert visible(program) == before
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_the_name_of_a_what_if_lies_over_the_sky_and_nothing_moves_for_it(qtbot, program, size):
+    turned(qtbot, program)
+    program.window.setWindowState(Qt.WindowState.WindowNoState)
+    program.window.resize(*size)
+    QApplication.processEvents()
+    board, bar = program.views.board, program.views.what_if_bar
+    parts = board, program.views.scoreboard, program.views.dice
+
+    def places():
+        return [place(program, part) for part in parts], board.scene().geometry.content
+
+    before = places()
+    assert place(program, board).top() == 0
+    program.session.set_game(program.session.game.what_if())
+    QApplication.processEvents()
+    assert bar.isVisible()
+    assert places() == before
+    assert place(program, bar).topLeft() == place(program, board).topLeft()
+    assert bar.width() == board.width()
+    assert bar.height() <= board.scene().geometry.content.top
+    program.commands.what_ifs.leave()
+    QApplication.processEvents()
+    assert places() == before
+
+
+def test_the_name_of_a_what_if_is_beside_the_menus_again_in_the_usual_view(qtbot, program):
+    program.session.set_game(program.session.game.what_if())
+    QApplication.processEvents()
+    bar = program.views.what_if_bar
+    before = place(program, bar).topLeft()
+    turned(qtbot, program)
+    assert bar.isVisible()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
+    QApplication.processEvents()
+    assert bar.isVisible()
+    assert place(program, bar).topLeft() == before
+    assert place(program, bar).right() == program.window.rect().right()
+
+
 def test_the_race_is_scored_there_by_a_click(qtbot, program):
     turned(qtbot, program)
     program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 4*,7+1,7"))

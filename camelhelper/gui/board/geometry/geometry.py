@@ -68,15 +68,18 @@ class Geometry:
     is_far: bool = False
     """Whether it is read from two metres: the dice that are out lie large in the sand, and what
     cannot be read from there is not there."""
+    above: float = 0.0
+    """The height of the sky above the board that something else may lie over."""
 
     # -- the whole ---------------------------------------------------------------------------
 
     @cached_property
     def content(self) -> Box:
         """The part of the window that the board takes; the rest is landscape."""
-        width = min(self.width, self.height * _MOST_SHAPE)
-        height = min(self.height, self.width / _LEAST_SHAPE)
-        return Box((self.width - width) / 2, (self.height - height) / 2, width, height)
+        most = self.height - self.above
+        width = min(self.width, most * _MOST_SHAPE)
+        height = min(most, self.width / _LEAST_SHAPE)
+        return Box((self.width - width) / 2, self.above + (most - height) / 2, width, height)
 
     @cached_property
     def ground(self) -> Box:
