@@ -31,11 +31,17 @@ def test_who_has_no_name_is_called_by_number():
 
 
 def test_a_single_leg_ticket_is_called_one_in_every_language():
-    said = "leg ticket yellow 5", "Wettplättchen: Gelb 5", "pari de manche : jaune 5"
+    said = (
+        "leg ticket yellow 5",
+        "Wettplättchen: Gelb 5",
+        "pari de manche\N{NO-BREAK SPACE}: jaune 5",
+    )
     for code, words in zip(("en", "de", "fr"), said, strict=True):
         speak(LANGUAGES[code])
         assert words in player_in_words(parse(TICKETS), 1, NAMES)
-    assert "paris de manche : rouge 3 et vert 5" in player_in_words(parse(TICKETS), 2, NAMES)
+    assert "paris de manche\N{NO-BREAK SPACE}: rouge 3 et vert 5" in player_in_words(
+        parse(TICKETS), 2, NAMES
+    )
 
 
 def test_cards_are_told_that_a_player_has_probably_played():
