@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from camelhelper.core.edition import BOOING, CHEERING
@@ -14,8 +14,8 @@ from camelhelper.gui.theme.shapes import LEFT
 _GAP_PX = 3
 _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
-_MORE = "+9"
-"""As wide as what stands for the tickets and cards that have no room: how many these are."""
+_REST_RIM_PX, _REST_CORNER_PX = 4, 3
+"""What stands for the tickets and cards that have no room: a blank card with how many these are."""
 _COUNTED = frozenset({"pyramid", "winner", "loser"})
 """Marks whose number is a count."""
 
@@ -48,13 +48,13 @@ class Chips:
         """The width of the first one, and of the sign if there are more."""
         if not self._chips:
             return 0.0
-        sign_px = self.more_px if len(self._chips) > 1 else 0.0
-        return self._px(self._chips[0], _TIGHT_MARK_PX) + sign_px
+        rest_px = self.rest_px if len(self._chips) > 1 else 0.0
+        return self._px(self._chips[0], _TIGHT_MARK_PX) + rest_px
 
     @cached_property
-    def more_px(self) -> float:
-        """The width of the sign that there are more."""
-        return text_px(self._font, _MORE) if self._chips else 0.0
+    def rest_px(self) -> float:
+        """The width of what stands for those that have no room."""
+        return self._rest_px() if self._chips else 0.0
 
     def fitting(self, room_px: float) -> int:
         """How many there is room for, in the pictures that leave room for most."""
@@ -75,15 +75,24 @@ class Chips:
             painter.drawText(words, LEFT, text)
             left += self._px(chip, mark_px)
         if counts[mark_px] < len(chips) and row.width():
-            rest = QRectF(left, row.top(), row.right() - left, row.height())
-            painter.drawText(rest, LEFT, more_text(chips[counts[mark_px] :]))
+            self._paint_rest(painter, row, left, rest_text(chips[counts[mark_px] :]))
+
+    def _paint_rest(self, painter: QPainter, row: QRectF, left: float, count: str) -> None:
+        """Without a plus sign: beside it may stand the coins that the player has gained."""
+        card = QRectF(left + 0.5, row.top() + 1.5, self._rest_px(count) - 1, row.height() - 3)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(card, _REST_CORNER_PX, _REST_CORNER_PX)
+        painter.drawText(card, Qt.AlignmentFlag.AlignCenter, count)
+
+    def _rest_px(self, count: str = "9") -> float:
+        return text_px(self._font, count) + 2 * _REST_RIM_PX
 
     def _fitting(self, room_px: float, mark_px: int) -> int:
-        """How many there is room for, and for the sign that there are more."""
+        """How many there is room for, with what stands for the others."""
         used_px = 0.0
         for number, chip in enumerate(self._chips):
             used_px += self._px(chip, mark_px)
-            if used_px + (self.more_px if number + 1 < len(self._chips) else 0.0) > room_px + 1:
+            if used_px + (self.rest_px if number + 1 < len(self._chips) else 0.0) > room_px + 1:
                 return number
         return len(self._chips)
 
@@ -128,9 +137,9 @@ def _cards(position: Position, seat: Seat, *, on_winner: bool) -> list[Chip]:
     return chips
 
 
-def more_text(chips: Sequence[Chip]) -> str:
-    """``+3``: how many tickets, cards and tiles these are."""
-    return f"+{sum(int(text) if mark in _COUNTED else 1 for mark, text in chips)}"
+def rest_text(chips: Sequence[Chip]) -> str:
+    """How many tickets, cards and tiles these are."""
+    return str(sum(int(text) if mark in _COUNTED else 1 for mark, text in chips))
 
 
 def text_px(font: QFont, text: str) -> float:

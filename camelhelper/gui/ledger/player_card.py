@@ -288,7 +288,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             chips=chips.width_px,
             small_chips=chips.small_px,
             one_chip=chips.least_px,
-            more=chips.more_px,
+            more=chips.rest_px,
             figure=text_px(self._figure_font, self._figure),
             badge=badge_px,
             coins=max(text_px(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,

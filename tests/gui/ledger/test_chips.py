@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.ledger.chips import Chips, chips_of, more_text
+from camelhelper.gui.ledger.chips import Chips, chips_of, rest_text
 from tests.helpers.panels import position
 
 RACE = "cu2 9w.12k.14B.15RG.{}PY B2P2 - +1Y2R3R-2B1? 3*,3+1,0+1!"
@@ -22,20 +22,20 @@ def test_in_small_pictures_all_fit_into_less_room(chips):
     assert chips.fitting(chips.small_px) == chips.fitting(chips.width_px) == 5
 
 
-def test_where_not_all_fit_there_is_room_for_how_many_more_there_are(chips):
+def test_where_not_all_fit_there_is_room_for_how_many_others_there_are(chips):
     assert chips.fitting(chips.least_px) == 1
     assert chips.fitting(chips.least_px - 3) == 0
 
 
 def test_cards_are_counted_each_and_a_ticket_is_one_whatever_it_pays():
-    assert more_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "+4"
+    assert rest_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "4"
 
 
 def test_who_has_nothing_needs_no_room(theme):
     none = Chips(
         position("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"), 1, theme.pictures, QApplication.font()
     )
-    assert (none.width_px, none.small_px, none.least_px, none.more_px) == (0, 0, 0, 0)
+    assert (none.width_px, none.small_px, none.least_px, none.rest_px) == (0, 0, 0, 0)
 
 
 def test_race_cards_are_counted_while_the_race_is_under_way():
@@ -49,4 +49,4 @@ def test_race_cards_show_their_colours_once_they_are_revealed():
 
 
 def test_a_revealed_card_counts_as_one_where_there_is_no_room():
-    assert more_text(chips_of(OVER, 2)) == "+3"
+    assert rest_text(chips_of(OVER, 2)) == "3"

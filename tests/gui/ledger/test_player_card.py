@@ -155,7 +155,7 @@ def test_four_chips_are_all_to_be_seen_beside_an_open_history(card_of, width):
         card.resize(width, CARD_PX)
         drawn.append(card.grab().toImage())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(chips, "more_text", lambda _: "")
+        patch.setattr(chips.Chips, "_paint_rest", lambda *_: None)
         card = card_of(1, table.format("+1R"))
         card.resize(width, CARD_PX)
         assert card.grab().toImage() == drawn[0]  # no sign stands for any of them
@@ -190,11 +190,12 @@ def test_a_short_name_has_its_tickets_below_where_beside_it_there_is_no_room(
     assert marks_on(card_of(1, table), 134) == ["G", "B"]
 
 
-@pytest.mark.parametrize(("width_px", "shown", "rest"), [(92, ["R"], "+4"), (72, [], "+5")])
-def test_what_has_no_room_is_counted(card_of, marks_on, monkeypatch, width_px, shown, rest):
+@pytest.mark.parametrize(("width_px", "shown", "rest"), [(92, ["R"], "4"), (72, [], "5")])
+def test_what_has_no_room_is_counted_and_does_not_read_as_coins_gained(
+    card_of, marks_on, monkeypatch, width_px, shown, rest
+):
     said = []
-    more_text = chips.more_text
-    monkeypatch.setattr(chips, "more_text", lambda some: said.append(more_text(some)) or said[-1])
+    monkeypatch.setattr(chips.Chips, "_paint_rest", lambda *arguments: said.append(arguments[-1]))
     holding = "cu2 2RG.4B.6PY.13k.15w Y1B1 R1 +1?1? 3+2*,3,3,3,3,3"
     assert marks_on(card_of(1, holding), width_px) == shown
     assert said == [rest]
