@@ -15,6 +15,7 @@ from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History
 from camelhelper.core.mend import Mend
+from camelhelper.core.misheard import misheard
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rolls_by_hand import RollsByHand
@@ -34,6 +35,8 @@ class Notice:
     """What the sentence is about, if it does not say so itself: the event that was refused."""
     offers_undo: bool = False
     """Whether the user may want to undo the last step because of it."""
+    mend: Mend | None = None
+    """What the user may have wanted instead of what was refused."""
     tells_odds: bool = False
     """Whether it must disappear when odds are hidden."""
 
@@ -252,6 +255,7 @@ class Session(QObject):
                 is_error=True,
                 about=about,
                 offers_undo=event is not None,
+                mend=misheard(self.history, event) if isinstance(event, DieRevealed) else None,
             )
         )
 

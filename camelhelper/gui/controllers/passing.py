@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
-from camelhelper.core.mend import Mend
+from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.record import Scored, contradicted, last_entry
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event
@@ -221,9 +221,19 @@ class Passing(QObject):
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
         counting = self._counting(self._asked) if self._asked else ()
-        offers = (*counting, *([Offer(words, self._session.undo, "u")] if undoes else []))
+        mending = self._mending(notice.mend)
+        undo = Offer(words, self._session.undo, "u", is_spare=bool(mending))
+        offers = (*counting, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
+
+    def _mending(self, mend: Mend | None) -> tuple[Offer, ...]:
+        """A roll that is refused may tell what the die that is out really showed."""
+        match mend:
+            case Correction(new=DieRevealed() as roll):
+                text = self.tr("Make it {roll}").format(roll=roll_name(roll))
+                return (Offer(text, partial(self._session.correct, mend)),)
+        return ()
 
     @Slot(bool)
     def hide_odds(self, hidden: bool) -> None:

@@ -162,6 +162,20 @@ def test_a_refusal_says_what_is_not_played_and_why(qtbot, program):
     assert program.session.position == LEDGER
 
 
+def test_another_face_of_a_die_that_is_out_offers_to_correct_its_roll(qtbot, program):
+    keys(qtbot, program, "r3b1r2")
+    assert said(program)[0] == "Not played: red rolls 2"
+    press(qtbot, program, "Make it red 2")
+    assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+    assert len(program.session.history.past) == 2
+
+
+def test_the_same_face_once_more_offers_only_undo(qtbot, program):
+    keys(qtbot, program, "r3r3")
+    said(program)
+    assert [offer.text() for offer in program.views.note.offers] == ["Undo the last step"]
+
+
 def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w R1"))
     keys(qtbot, program, "r2")
