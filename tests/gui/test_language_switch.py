@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
@@ -54,6 +54,32 @@ def menus(window):
 def test_each_language_is_offered_under_its_own_name(opened):
     texts = [action.text() for action in opened.commands.language.menu.actions()]
     assert texts == ["English", "Deutsch", "Français", "Español", "&System"]
+
+
+class WindowsShown(QObject):
+    """Notes each window that appears."""
+
+    def __init__(self):
+        super().__init__()
+        self.kinds = []
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.kinds.append(type(watched).__name__)
+        return False
+
+
+@pytest.mark.parametrize(
+    "start", [START, "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3", "cu2 2RG.3BY.15k.16w.17P - - - 3,3"]
+)
+def test_no_part_appears_as_a_window_of_its_own_while_they_are_put_together(qapp, start):
+    with app.opened(parse(start)) as before:
+        before.session.set_game(before.session.game.what_if("Mine"))
+        shown = WindowsShown()
+        qapp.installEventFilter(shown)
+        with app.opened_anew(before) as program:
+            program.window.show()
+    assert shown.kinds == ["MainWindow"]
 
 
 def test_a_choice_is_remembered(opened):

@@ -81,7 +81,7 @@ class AdvicePanel(Panel):
         self._paying.setMinimumHeight(1)
         for ground in (self._paying.viewport(), self.payouts):
             ground.setAutoFillBackground(False)
-        self.pages = layouts.pages(self.list, self._paying)
+        self.pages = layouts.pages(self.list, self._paying, within=self)
         self.body.setSpacing(self.body.spacing() // 2)
         self.body.addLayout(self.pages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)

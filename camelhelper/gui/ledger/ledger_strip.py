@@ -110,7 +110,8 @@ class LedgerStrip(QWidget):
     def _refresh(self) -> None:
         position, game = self._session.shown, self._session.game
         is_shown = bool(position.players) and self.shown_action.isChecked()
-        self.setVisible(is_shown)
+        if self.parentWidget() or not is_shown:  # else it would be a window of its own for a moment
+            self.setVisible(is_shown)
         self.shown_action.setEnabled(bool(position.players))
         if not is_shown:
             return

@@ -110,8 +110,8 @@ class OddsPanel(Panel):
             spacing=STEP_PX,
             margins=(0, STEP_PX, 0, 0),
         )
-        self._pages = layouts.pages(self.table, self.ranking)
-        self._race = layouts.pages(self.legs, self.no_race)
+        self._pages = layouts.pages(self.table, self.ranking, within=self)
+        self._race = layouts.pages(self.legs, self.no_race, within=self)
         layouts.column(
             self._pages,
             layouts.row((self._race, 1), self.source, spacing=2 * STEP_PX),
@@ -122,7 +122,7 @@ class OddsPanel(Panel):
             margins=layouts.NO_MARGINS,
         )
         keep_room(self.landings)
-        self._sides = layouts.pages(self._numbers, self._words)
+        self._sides = layouts.pages(self._numbers, self._words, within=self)
         self.body.addLayout(self._sides)
 
     # -- what is shown -----------------------------------------------------------------------

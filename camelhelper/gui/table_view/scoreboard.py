@@ -121,7 +121,7 @@ class Scoreboard(LabelHolder):
         top = layouts.row((self.heading, 1), self.leave, spacing=0, margins=(0, 0, STEP_PX, 0))
         podium = QWidget()
         layouts.column(*self.standings, 1, on=podium, spacing=STEP_PX, margins=layouts.NO_MARGINS)
-        self._pages = layouts.pages(self.bars, podium)
+        self._pages = layouts.pages(self.bars, podium, within=self)
         parts = top, self.caption, (self._pages, 1), self.last_event
         layouts.column(*parts, on=self, spacing=STEP_PX, margins=(0, STEP_PX, 0, 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

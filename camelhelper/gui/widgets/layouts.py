@@ -60,10 +60,11 @@ def grid(
     return box
 
 
-def pages(*widgets: QWidget) -> QStackedLayout:
+def pages(*widgets: QWidget, within: QWidget) -> QStackedLayout:
     """Widgets in the same place, the first of them shown."""
     stack = QStackedLayout()
     for widget in widgets:
+        widget.setParent(within)  # else it would be shown as a window of its own for a moment
         stack.addWidget(widget)
     return stack
 
