@@ -339,7 +339,7 @@ def _change(change: Change, names: Sequence[str]) -> str:
         case PartChanged(part):
             return translate(_PARTS[part])
         case PlayerJoined(seat):
-            text = translate("{player} joins")
+            text = translate("{player} new at the table")
             return text.format(player=player_name(names, seat))
         case TurnSet(seat):
             text = translate("{whose} turn")

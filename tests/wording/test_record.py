@@ -88,9 +88,9 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,1,3"), "Edited: Ben at 1 coin"),
         (
             parse("cu2 1RG.2B.3PY.9+2.15k.16w R?B? G1 +1? 3*,3,3,3"),
-            "Edited: dice, leg tickets, race cards, Dee joins",
+            "Edited: dice, leg tickets, race cards, Dee new at the table",
         ),
-        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3,3"), "Edited: Dee joins"),
+        (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3,3"), "Edited: Dee new at the table"),
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w"), "Edited: players"),
         (parse("cu2 2RG.4B.5PY.9+2.13k.14w"), "Set up by hand"),
         (parse("cu1 1W.2BG.3YO"), "Set up by hand"),

@@ -1,7 +1,7 @@
 """Which action wins most often: playouts given to those that may still be the best."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -124,11 +124,13 @@ def search(
     cancelled: Cancelled = never,
     *,
     enough: float = CLEAR,
+    errors: Callable[[Tally], npt.NDArray[np.float64]] = lambda tally: tally.error,
 ) -> Iterator[Tally]:
     """The results after each round, until the best is clear or everything is known well enough.
 
     With ``playouts``, at most this many in all; then an action is dropped as soon as it is
-    ``enough`` standard errors behind the best. Raises ``CancelledError``.
+    ``enough`` standard errors behind the best. Without, ``errors`` are those that must be small:
+    (C,), those of the chances as they are told. Raises ``CancelledError``.
     """
     count = len(tried.actions)
     tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
@@ -141,7 +143,9 @@ def search(
         batch = Playouts(setting, paths, those.candidates)
         tally = tally.added(left, batch.play(cancelled))
         yield tally
-        left = _promising(tally, left, enough) if playouts else _in_doubt(tally, left)
+        left = (
+            _promising(tally, left, enough) if playouts else _in_doubt(tally, left, errors(tally))
+        )
         spare = most - int(tally.playouts.sum())
         samples = min(2 * samples, _LARGEST, max(0, spare) // max(1, len(left)))
 
@@ -153,9 +157,9 @@ def _promising(tally: Tally, left: list[int], enough: float) -> list[int]:
     return sorted((best, *others)) if others or tally.error[best] > _ROUGH else []
 
 
-def _in_doubt(tally: Tally, left: list[int]) -> list[int]:
+def _in_doubt(tally: Tally, left: list[int], error: npt.NDArray[np.float64]) -> list[int]:
     """Those not known well enough, or not clearly behind unless all is known well enough."""
-    error, best = tally.error, tally.best
+    best = tally.best
     behind = [known.behind for known in tally.known]
     rough = [i for i in left if error[i] > _ROUGH]
     close = [i for i in left if behind[i] < CLEAR and i != best]

@@ -56,8 +56,8 @@ class Style:
 
 
 AHEAD, _WEAK = 0.12, -0.19
-"""The skill of those who think ahead, and of those who miss much. Fitted to games of people and
-programs (``docs/strength.md``)."""
+"""The skill of those who think ahead, or whose mistakes may be foresight, and of those who miss
+much. Fitted to games of people and programs (``docs/strength.md``)."""
 
 
 STYLES = (

@@ -4,7 +4,7 @@ A generator that runs on the calling thread. Its answers depend only on the ques
 threads or the order of anything: the same question always gets the same answer.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
@@ -17,6 +17,7 @@ from camelhelper.core.problems import problems
 from camelhelper.engine.coins.ranking import anything_to_decide
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.win.candidates import Field, to_try
+from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.people import People
@@ -136,17 +137,32 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 
 
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
-    random = np.random.default_rng(question.seed)
-    players, playouts = question.players, question.playouts
+    def errors(tally: Tally) -> Values:
+        played = _in_seat_order(question, [each.mean(axis=1) for each in tally.chances])
+        playing_on = PlayingOn.of(question.seen, question.players, played[:, tally.best])
+        return np.asarray(tally.error * playing_on.slopes(played)[question.seen.mover - 1])
+
     return search(
-        question.seen, tried, players, random, playouts, cancelled, enough=question.enough
+        question.seen,
+        tried,
+        question.players,
+        np.random.default_rng(question.seed),
+        question.playouts,
+        cancelled,
+        enough=question.enough,
+        errors=errors,
     )
+
+
+def _in_seat_order(question: WinQuestion, rows: Sequence[Values]) -> Values:
+    """(P, C) from what is known of C actions, each (P,) from the player to move on."""
+    return np.roll(np.array(rows, np.float64).T, question.seen.mover - 1, axis=0)
 
 
 def _told(question: WinQuestion, tried: Field, tally: Tally) -> WinChances:
     best, known, first = tally.best, tally.known, question.seen.mover - 1
-    played = np.roll(np.array([each.chances for each in known]).T, first, axis=0)
-    errors = np.roll(np.array([each.errors for each in known]).T, first, axis=0)
+    played = _in_seat_order(question, [each.chances for each in known])
+    errors = _in_seat_order(question, [each.errors for each in known])
     playing_on = PlayingOn.of(question.seen, question.players, played[:, best])
     told, errors = playing_on.chances(played), errors * playing_on.slopes(played)
     chances = [

@@ -10,7 +10,7 @@ from camelhelper.engine.win import playing_on
 from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.standing import standing
 from camelhelper.engine.win.styles import surely
-from camelhelper.engine.win.win_chances import WinQuestion, last_chances
+from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_chances
 from tests.helpers.playouts import seen_in
 
 START = "cu1 1WG.2BO.3Y - - - 3*,3,3,3"
@@ -115,6 +115,15 @@ def test_the_same_is_told_of_an_action_wherever_it_is_asked():
     found = standing(replace(asked, playouts=2000), best.action, 1)
     for each, other, error in zip(found, best.seats, best.seat_errors, strict=True):
         assert each.chance == pytest.approx(other, abs=4 * (each.error + error))
+
+
+@pytest.mark.parametrize(
+    "cup", ["cu1 1WG.2BO.3Y - - - 2*,4,4,3", "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3"]
+)
+def test_it_goes_on_until_the_chances_that_are_told_are_known_to_a_point(cup):
+    styles = dict.fromkeys(range(1, 5), surely("full"))
+    *_, found = win_chances(WinQuestion(seen_in(cup), styles))
+    assert max(each.error for each in found.actions) <= 0.01
 
 
 def test_against_the_weak_more_is_promised_than_against_the_strong():

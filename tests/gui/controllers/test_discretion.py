@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
-from camelhelper.gui.board.painting.sprites import FAVOURITE_KEY
+from camelhelper.gui.board.painting.sprites import FAVOURITES_KEY
 from camelhelper.gui.session import Notice
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from tests.helpers.shown_board import shown_on
@@ -69,7 +69,7 @@ def odds_told():
 
 def shown_on_board(program):
     shown = shown_on(program.views.board.scene())
-    return FAVOURITE_KEY in shown.sprites, bool(shown.tile_values)
+    return FAVOURITES_KEY in shown.sprites, bool(shown.tile_values)
 
 
 def test_what_is_hidden_is_nowhere_to_be_seen_or_heard(qtbot, program):

@@ -48,7 +48,7 @@ def test_chances_to_win_and_luck_are_worked_out_once_they_are_known(opened):
     await_answer(program)
     command(program.window, "What the &numbers mean").trigger()
     (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
-    assert "% of " in words(sheet).split(meaning(Number.WIN_CHANCE).title)[1]
+    assert "%, from " in words(sheet).split(meaning(Number.WIN_CHANCE).title)[1]
     assert "coins expected after it" in words(sheet).split(meaning(Number.LUCK).title)[-1]
 
 
