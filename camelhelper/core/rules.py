@@ -253,11 +253,16 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | 
 # -- the end of a leg and of the race ------------------------------------------------------------
 
 
-def _end_leg(position: Position, house: HouseRules) -> Position:
+def scoring_obstacle(position: Position) -> Reason | None:
+    """Why nothing can be scored now, neither the leg nor the race, or None if it can."""
     if position.scored:
-        raise IllegalEvent(refusals.GameScored())
-    if not position.leg_over:
-        raise IllegalEvent(refusals.LegGoesOn())
+        return refusals.GameScored()
+    return None if position.leg_over else refusals.LegGoesOn()
+
+
+def _end_leg(position: Position, house: HouseRules) -> Position:
+    if reason := scoring_obstacle(position):
+        raise IllegalEvent(reason)
     coins = settle_leg(position)
     if position.race_over:
         coins = settle_race(position, coins, net=house.net_race_cards)

@@ -21,6 +21,7 @@ from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.formatting import sentence
+from camelhelper.wording.passing import nothing_to_redo, nothing_to_undo
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
@@ -158,14 +159,18 @@ class Session(QObject):
     def undo(self) -> None:
         if last := self.rearranged_now(undone=False):
             self._rearrange(replace(last, is_undone=True))
-        else:
+        elif self.can_undo:
             self.set_game(self._game.undone())
+        else:
+            self.refuse(nothing_to_undo())
 
     def redo(self) -> None:
         if last := self.rearranged_now(undone=True):
             self._rearrange(replace(last, is_undone=False))
-        else:
+        elif self.can_redo:
             self.set_game(self._game.redone())
+        else:
+            self.refuse(nothing_to_redo())
 
     def jump(self, moment: int) -> None:
         """Jump to the moment after so many steps, and keep all steps."""

@@ -22,6 +22,14 @@ _BEGUN = {
 }
 
 
+def nothing_to_undo() -> str:
+    return translate("there is nothing to undo")
+
+
+def nothing_to_redo() -> str:
+    return translate("there is nothing to redo")
+
+
 def consequence(entry: Entry, after: Position, names: Sequence[str]) -> str:
     """What a step did besides what the record says; empty if nothing."""
     winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""

@@ -6,7 +6,7 @@ from camelhelper.core.position import Seat
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import is_set, toggle
+from camelhelper.gui.widgets.actions import allow, is_set, toggle
 
 _SETTING = "view/advise_me"
 
@@ -49,6 +49,7 @@ class AdvicePin(QObject):
     def _follow(self) -> None:
         """A game without a seat of mine has nothing to pin, but the next one may."""
         me = self._session.position.me
-        self.action.setEnabled(me is not None)
+        nobody = self.tr("no player here is you: choose yourself in Players (Ctrl+P)")
+        allow(self.action, nobody if me is None else "")
         if self.action.isChecked():
             self._live.look_at(me)

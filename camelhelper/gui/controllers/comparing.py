@@ -14,7 +14,7 @@ from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import action, allow
 from camelhelper.wording.what_ifs import what_if_name
 
 
@@ -70,7 +70,8 @@ class Comparing(QObject):
 
     @Slot(object)
     def _show_game(self, game: Game) -> None:
-        self.action.setEnabled(bool(game.what_ifs))
+        nothing = self.tr("there is no what-if to compare with: start one with F2")
+        allow(self.action, "" if game.what_ifs else nothing)
         if self.dialog and self.dialog.isVisible():
             self._show_lines(game)
 

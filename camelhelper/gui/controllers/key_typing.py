@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.guessing import Guessing
@@ -13,6 +13,7 @@ from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.actions import why_not
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
@@ -33,9 +34,11 @@ class KeyTyping(QObject):
         guessing: Guessing,
         table_view: TableView,
         banner: Banner,
-        parent: QObject,
+        window: QWidget,
     ) -> None:
-        super().__init__(parent)
+        """``window`` is the one whose commands have keys."""
+        super().__init__(window)
+        self._window = window
         self._session = session
         self._what_ifs = what_ifs
         self._scoring = scoring
@@ -56,9 +59,17 @@ class KeyTyping(QObject):
         escape = event.key() == Qt.Key.Key_Escape
         plain = not event.modifiers() & _MODIFIERS
         event.setAccepted(
-            (escape and self._escape())
+            self._refuse_command(event)
+            or (escape and self._escape())
             or (plain and bool(event.text()) and self._type(event.text()))
         )
+
+    def _refuse_command(self, event: QKeyEvent) -> bool:
+        """Say why a command whose key this is does nothing now; False when there is none."""
+        reason = why_not(self._window.actions(), event.keyCombination())
+        if reason:
+            self._session.refuse(reason)
+        return bool(reason)
 
     def _escape(self) -> bool:
         """Leave whatever is innermost; False when there is nothing to leave."""

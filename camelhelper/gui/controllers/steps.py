@@ -6,9 +6,11 @@ before; of a game that was closed and opened again the last step, and not what w
 
 from PySide6.QtCore import QObject, Slot
 
+from camelhelper.core.rules import scoring_obstacle
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import Keys, action
-from camelhelper.wording.passing import rearranged
+from camelhelper.gui.widgets.actions import Keys, action, allow
+from camelhelper.wording.passing import nothing_to_redo, nothing_to_undo, rearranged
+from camelhelper.wording.problems import say
 from camelhelper.wording.record import act_in_words
 
 REDO_KEYS = "Ctrl+Shift+Z", "Ctrl+Y"
@@ -27,9 +29,10 @@ class Steps(QObject):
 
     @Slot()
     def _offer(self) -> None:
-        self.undo.setEnabled(self._session.can_undo)
-        self.redo.setEnabled(self._session.can_redo)
-        self.score.setEnabled(self._session.position.leg_over)
+        obstacle = scoring_obstacle(self._session.position)
+        allow(self.undo, "" if self._session.can_undo else nothing_to_undo())
+        allow(self.redo, "" if self._session.can_redo else nothing_to_redo())
+        allow(self.score, say(obstacle) if obstacle else "")
         undo, redo = self._act(undone=False), self._act(undone=True)
         self.undo.setText(self.tr("&Undo “{step}”").format(step=undo) if undo else self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo “{step}”").format(step=redo) if redo else self.tr("&Redo"))

@@ -13,6 +13,7 @@ from camelhelper.core.edition import Edition
 from camelhelper.core.event import PartnersJoined
 from camelhelper.core.game import Game
 from camelhelper.core.position import Position
+from camelhelper.core.refusals import NoPlayers
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.ledger.ticket_piles import (
@@ -25,8 +26,9 @@ from camelhelper.gui.ledger.ticket_piles import (
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
-from camelhelper.gui.widgets.actions import toggle
+from camelhelper.gui.widgets.actions import allow, toggle
 from camelhelper.gui.widgets.panel import STEP_PX
+from camelhelper.wording.problems import say
 
 _SETTING = "view/all_chances"
 
@@ -112,7 +114,7 @@ class LedgerStrip(QWidget):
         is_shown = bool(position.players) and self.shown_action.isChecked()
         if self.parentWidget() or not is_shown:  # else it would be a window of its own for a moment
             self.setVisible(is_shown)
-        self.shown_action.setEnabled(bool(position.players))
+        allow(self.shown_action, "" if position.players else say(NoPlayers()))
         if not is_shown:
             return
         if position.edition is not self._edition:

@@ -8,7 +8,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import action, allow
 from camelhelper.gui.widgets.buttons import WordToggle
 from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
@@ -51,7 +51,8 @@ class ScoredLine(LabelHolder):
     def _follow(self) -> None:
         game = self._session.game
         scoring = last_scoring(game.history)
-        self.action.setEnabled(scoring is not None)
+        nothing = self.tr("no leg has been scored yet: there is no scoring to show")
+        allow(self.action, "" if scoring else nothing)
         said = ""
         if scoring and scoring.is_news:
             gains = enumerate(scoring.gains, 1)

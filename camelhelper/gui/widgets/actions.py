@@ -1,14 +1,17 @@
 """Commands as actions, which menus list, keys trigger and buttons show."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, QSettings, Qt
+from PySide6.QtCore import QKeyCombination, QObject, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from camelhelper.gui.widgets.tips import set_tip
 
 Keys = QKeySequence.StandardKey
+
+_WHY_NOT = "why_not"
 
 
 def action(
@@ -43,6 +46,23 @@ def toggle(
     if setting:
         made.toggled.connect(lambda on: QSettings().setValue(setting, on))
     return made
+
+
+def allow(command: QAction, why_not: str) -> None:
+    """Enable a command, or disable it because of what ``why_not`` says; its key tells it."""
+    command.setEnabled(not why_not)
+    command.setProperty(_WHY_NOT, why_not)
+
+
+def why_not(commands: Sequence[QAction], keys: QKeyCombination) -> str:
+    """Why the command with this key does nothing; empty if there is none or it is enabled."""
+    pressed = QKeySequence(keys)
+    reasons = (
+        command.property(_WHY_NOT)
+        for command in commands
+        if not command.isEnabled() and pressed in command.shortcuts()
+    )
+    return next(reasons, "") or ""
 
 
 def is_set(setting: str, *, otherwise: bool = False) -> bool:

@@ -1,11 +1,15 @@
 """Letters spell events wherever the keyboard is, but not behind an open menu."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
+from camelhelper.gui.notices.passing_note import NoteKind
+from camelhelper.gui.widgets.actions import why_not
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 def test_letters_that_an_open_menu_does_not_know_are_not_played(qtbot, opened):
@@ -31,3 +35,44 @@ def test_after_a_menu_is_left_letters_spell_events_again(qtbot, opened):
     assert QApplication.activePopupWidget() is None
     qtbot.keyClicks(QApplication.focusWidget(), "2")
     assert program.session.position.dice == parse("cu2 1RG.2B.3PY.15k.16w G2").dice
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "why"),
+    [
+        (Qt.Key.Key_C, CTRL | SHIFT, "No leg has been scored yet: there is no scoring to show."),
+        (Qt.Key.Key_L, CTRL, "The leg is not over: it can be scored once the last die is out."),
+        (Qt.Key.Key_Z, CTRL, "There is nothing to undo."),
+        (Qt.Key.Key_Y, CTRL, "There is nothing to redo."),
+        (Qt.Key.Key_U, Qt.KeyboardModifier.NoModifier, "There is nothing to undo."),
+        (
+            Qt.Key.Key_M,
+            Qt.KeyboardModifier.NoModifier,
+            "No player here is you: choose yourself in Players (Ctrl+P).",
+        ),
+        (
+            Qt.Key.Key_F4,
+            Qt.KeyboardModifier.NoModifier,
+            "There is no what-if to compare with: start one with F2.",
+        ),
+        (
+            Qt.Key.Key_F12,
+            Qt.KeyboardModifier.NoModifier,
+            "This game has no players: add them first.",
+        ),
+    ],
+)
+def test_a_command_that_can_do_nothing_now_says_why(qtbot, opened, key, modifier, why):
+    program = opened(START)
+    qtbot.keyClick(program.views.board, key, modifier)
+    note = program.views.note.note
+    assert note and note.kind is NoteKind.REFUSED
+    assert note.whole == why
+
+
+def test_every_command_with_a_key_that_can_do_nothing_now_has_a_reason(opened):
+    actions = opened(START).window.actions()
+    silent = [each for each in actions if each.shortcuts() and not each.isEnabled()]
+    assert silent
+    for command in silent:
+        assert all(why_not(actions, keys[0]) for keys in command.shortcuts()), command.text()
