@@ -88,18 +88,24 @@ def winners_text(seats: Iterable[Seat], names: Sequence[str]) -> str:
     return text.format(winners=listed(won))
 
 
-def purses_in_words(position: Position, names: Sequence[str]) -> str:
-    """``coins: Ann (3), player 2 (4); pyramid tickets: Ann (1)``; empty when no score is kept."""
-    if not position.players:
-        return ""
-    purses = [(player_name(names, seat), player) for seat, player in enumerate(position.players, 1)]
-    coins = ", ".join(f"{name}{NO_BREAK}({player.coins})" for name, player in purses)
-    tickets = ", ".join(
-        f"{name}{NO_BREAK}({player.pyramid_tickets})"
-        for name, player in purses
-        if player.pyramid_tickets
+def purses_changed(before: Position, after: Position, names: Sequence[str]) -> str:
+    """``coins: Ann (3 → 4); pyramid tickets: Ann (0 → 1)``; empty where nobody's change."""
+    pairs = [*enumerate(zip(before.players, after.players, strict=False), 1)]
+    coins = _changed(((seat, one.coins, other.coins) for seat, (one, other) in pairs), names)
+    tickets = _changed(
+        ((seat, one.pyramid_tickets, other.pyramid_tickets) for seat, (one, other) in pairs), names
     )
-    text = translate("coins: {coins}")
-    if tickets:
-        text = translate("coins: {coins}; pyramid tickets: {tickets}")
+    if not tickets:
+        return translate("coins: {coins}").format(coins=coins) if coins else ""
+    if not coins:
+        return translate("pyramid tickets: {tickets}").format(tickets=tickets)
+    text = translate("coins: {coins}; pyramid tickets: {tickets}")
     return text.format(coins=coins, tickets=tickets)
+
+
+def _changed(counts: Iterable[tuple[Seat, int, int]], names: Sequence[str]) -> str:
+    return ", ".join(
+        NO_BREAK.join((player_name(names, seat), f"({before}", "→", f"{after})"))
+        for seat, before, after in counts
+        if before != after
+    )

@@ -16,7 +16,7 @@ from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.ledger import (
     item_text,
     payments_text,
-    purses_in_words,
+    purses_changed,
     scored_text,
     winners_text,
 )
@@ -64,14 +64,24 @@ def test_a_scoring_is_told_in_a_line(cup, text):
 @pytest.mark.parametrize(
     ("players", "text"),
     [
-        ("", ""),
-        (" - - - 3*,4", "coins: Ann (3), player 2 (4)"),
-        (" R1 - - 3*,4+1", "coins: Ann (3), player 2 (4); pyramid tickets: player 2 (1)"),
+        ("3*,4,3", ""),
+        ("3*,5,3", "coins: player 2 (4 → 5)"),
+        ("2*,5,3", "coins: Ann (3 → 2), player 2 (4 → 5)"),
+        ("3+1*,4,3", "pyramid tickets: Ann (0 → 1)"),
+        ("3+1*,5,3", "coins: player 2 (4 → 5); pyramid tickets: Ann (0 → 1)"),
     ],
 )
-def test_what_players_have_is_said_in_one_line(players, text):
-    said = purses_in_words(parse("cu2 1RG.2B.3PY.15k.16w" + players), ["Ann"])
-    assert said == text.replace(" (", f"{NO_BREAK}(")  # no line begins with a figure
+def test_of_what_players_have_only_changes_are_said(players, text):
+    before, after = (
+        parse(f"cu2 1RG.2B.3PY.15k.16w R1 - - {purses}") for purses in ("3*,4,3", players)
+    )
+    said = purses_changed(before, after, ["Ann"])
+    assert said.replace(NO_BREAK, " ") == text
+
+
+def test_no_line_begins_with_a_figure_of_what_has_changed():
+    before, after = (parse(f"cu2 1RG.2B.3PY.15k.16w - - - {coins},3*") for coins in (3, 4))
+    assert purses_changed(before, after, ["Ann"]).endswith(f"Ann{NO_BREAK}(3{NO_BREAK}→{NO_BREAK}4)")
 
 
 def test_payments_are_brief_and_equal_ones_stand_together():

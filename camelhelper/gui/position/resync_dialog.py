@@ -27,7 +27,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen, room_on_screen
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.ledger import purses_in_words
+from camelhelper.wording.ledger import purses_changed
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import mend_in_words
 from camelhelper.wording.translation import translate_counted
@@ -164,7 +164,7 @@ class ResyncDialog(AnswerDialog):
             )
             words = misfits.format(mistake=words, count=explanation.unfit)
         mended = explanation.history
-        if purses := purses_in_words(mended.position, game.names_in(mended)):
+        if purses := purses_changed(game.position, mended.position, game.names_in(mended)):
             words += "\n" + capital(purses)
         return words.replace("&", "&&")
 
