@@ -81,7 +81,9 @@ def test_of_what_players_have_only_changes_are_said(players, text):
 
 def test_no_line_begins_with_a_figure_of_what_has_changed():
     before, after = (parse(f"cu2 1RG.2B.3PY.15k.16w - - - {coins},3*") for coins in (3, 4))
-    assert purses_changed(before, after, ["Ann"]).endswith(f"Ann{NO_BREAK}(3{NO_BREAK}→{NO_BREAK}4)")
+    assert purses_changed(before, after, ["Ann"]).endswith(
+        f"Ann{NO_BREAK}(3{NO_BREAK}→{NO_BREAK}4)"
+    )
 
 
 def test_payments_are_brief_and_equal_ones_stand_together():

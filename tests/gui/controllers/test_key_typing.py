@@ -66,7 +66,8 @@ def test_a_command_that_can_do_nothing_now_says_why(qtbot, opened, key, modifier
     program = opened(START)
     qtbot.keyClick(program.views.board, key, modifier)
     note = program.views.note.note
-    assert note and note.kind is NoteKind.REFUSED
+    assert note
+    assert note.kind is NoteKind.REFUSED
     assert note.whole == why
 
 

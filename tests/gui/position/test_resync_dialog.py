@@ -125,7 +125,9 @@ def test_every_camel_can_be_told_once(dialog):
     assert unnamed(dialog) == []
 
 
-def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_change(qapp, theme, shown):
+def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_change(
+    qapp, theme, shown
+):
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
     dialog = shown(ResyncDialog(theme, game))
