@@ -172,6 +172,7 @@ class NoSuchPartner(Reason):
 
 class HasPartner(Reason):
     seat: Seat
+    partner: Seat
 
 
 # -- changes by hand, after an earlier event was corrected ----------------------------------------

@@ -245,8 +245,8 @@ def partner_obstacle(position: Position, partner: Seat, seat: Seat) -> Reason | 
     if partner not in position.seats:
         return refusals.NoSuchPartner(partner, len(position.players))
     for who in (seat, partner):
-        if position.player(who).partner:
-            return refusals.HasPartner(who)
+        if other := position.player(who).partner:
+            return refusals.HasPartner(who, other)
     return None
 
 

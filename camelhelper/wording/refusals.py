@@ -68,7 +68,9 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NoSuchPartner: translatable(
         "there is no player {seat}: choose one of 1 to {last_seat}"
     ),
-    refusals.HasPartner: translatable("{whose} partner in this leg is already chosen"),
+    refusals.HasPartner: translatable(
+        "{whose} partner in this leg is {partner}: each player has one partner a leg"
+    ),
     refusals.DieNotOut: translatable("the {die} die is still in the pyramid"),
     refusals.NoTileThere: translatable("there is no tile on space {space}"),
     refusals.NoTicketThere: translatable("that player did not take this {colour} leg ticket"),
@@ -81,7 +83,7 @@ TEXTS: dict[type[Reason], str] = {
         "without this: {player} at {pyramid_tickets}, no longer {former}"
     ),
     refusals.PartnerOtherwise: translatable(
-        "{whose} partner was another one when this was changed"
+        "{whose} partner was somebody else when this was changed"
     ),
     refusals.TurnOtherwise: translatable(
         "without this: {whose} turn, no longer {whose_former_player}"

@@ -285,8 +285,8 @@ def test_partners_exchange_their_cards_and_the_turn_passes():
         (f"{SECOND} - - - 3*,3,3,3,3", "&2", refusals.TooFewToPartner(6, 5)),
         (SIX, "&1", refusals.OwnPartner(1)),
         (SIX, "&7", refusals.NoSuchPartner(7, 6)),
-        (f"{SECOND} - - - 3&3*,3,3&1,3,3,3", "&2", refusals.HasPartner(1)),
-        (f"{SECOND} - - - 3*,3&3,3&2,3,3,3", "&2", refusals.HasPartner(2)),
+        (f"{SECOND} - - - 3&3*,3,3&1,3,3,3", "&2", refusals.HasPartner(1, 3)),
+        (f"{SECOND} - - - 3*,3&3,3&2,3,3,3", "&2", refusals.HasPartner(2, 3)),
         (
             f"{SECOND} - - - 3,3,3,3,3,3", "&2",
             refusals.PartnerOfUnknown(),

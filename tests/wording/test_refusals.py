@@ -72,8 +72,10 @@ from camelhelper.wording.problems import say
         (refusals.TooFewToPartner(6, 5), "partnerships need 6 players: this game has 5"),
         (refusals.OwnPartner(1), "nobody can be their own partner: choose another player"),
         (refusals.NoSuchPartner(7, 6), "there is no player 7: choose one of 1 to 6"),
-        (refusals.HasPartner(1), "player 1's partner in this leg is already chosen"),
-        (refusals.HasPartner(2), "player 2's partner in this leg is already chosen"),
+        (
+            refusals.HasPartner(1, 4),
+            "player 1's partner in this leg is player 4: each player has one partner a leg",
+        ),
         (
             refusals.PartnerOfUnknown(),
             "nobody is named for this partnership: say who wants a partner",
@@ -160,7 +162,10 @@ def test_a_refusal_says_why_and_what_would_be_right(reason, text):
             refusals.CardAlreadyLaid(1, "R"),
             "Ann's red card is already played: there is only one of each colour",
         ),
-        (refusals.HasPartner(3), "player 3's partner in this leg is already chosen"),
+        (
+            refusals.HasPartner(3, 2),
+            "player 3's partner in this leg is Ben: each player has one partner a leg",
+        ),
         (refusals.OwnPartner(2), "nobody can be their own partner: choose another player"),
     ],
 )
@@ -176,7 +181,10 @@ def test_players_are_called_by_their_names_where_they_have_one(reason, said):
             refusals.CardAlreadyLaid(1, "R"),
             "my red card is already played: there is only one of each colour",
         ),
-        (refusals.HasPartner(1), "my partner in this leg is already chosen"),
+        (
+            refusals.HasPartner(1, 2),
+            "my partner in this leg is Ben: each player has one partner a leg",
+        ),
     ],
 )
 def test_who_goes_by_me_is_refused_in_good_english(reason, said):
