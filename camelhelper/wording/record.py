@@ -101,21 +101,24 @@ def _wrong(entry: Entry, names: Sequence[str]) -> str | None:
 def entry_text(entry: Entry, roster: tuple[str, ...]) -> str:
     """What happened in one step, and who did it if score is kept."""
     names = seated(roster, entry.left)
-    match entry.outcome:
-        case Scored() as scored:
-            text = _scored(scored, names)
-        case Edited(changes):
-            text = _edited(changes, names)
-        case Placed(camel, space):
-            text = translate("{camel} starts on {space}")
-            text = text.format(camel=camel_name(camel), space=space)
-        case SetUp():
-            text = translate("set up by hand")
-        case _:
-            text = _done(entry, names)
+    text = _happened(entry, names)
     if entry.actor is None:
         return capital(text, names)
     return labelled(capital(player_name(names, entry.actor), names), text)
+
+
+def _happened(entry: Entry, names: Sequence[str]) -> str:
+    match entry.outcome:
+        case Scored() as scored:
+            return _scored(scored, names)
+        case Edited(changes):
+            return _edited(changes, names)
+        case Placed(camel, space):
+            text = translate("{camel} starts on {space}")
+            return text.format(camel=camel_name(camel), space=space)
+        case SetUp():
+            return translate("set up by hand")
+    return _done(entry, names)
 
 
 def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
@@ -206,20 +209,18 @@ def _by_another(correction: Correction, before: Position, names: Sequence[str]) 
 
 
 def mended_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:
-    """What a correction has changed in this history: ``added before step 12: red rolls 3``."""
+    """What a correction has changed in this history: ``added as step 12: red rolls 3 → 5``."""
     if not isinstance(mend, Correction) or (mend.new and mend.old):
         return mend_in_words(mend, history, roster)
-    number = mend.index + 1
-    names = seated(roster, history.left_before(mend.index))
-    edition = history.position_before(mend.index).edition
-    (event,) = (spelt_out(each, edition, names) for each in (mend.old, mend.new) if each)
-    if mend.new is None:
+    if mend.old:
+        names = seated(roster, history.left_before(mend.index))
         text = translate("step {number} removed: {event}")
-    elif 0 < mend.index == len(history.past):
-        text, number = translate("added after step {number}: {event}"), mend.index
+        event = spelt_out(mend.old, history.position_before(mend.index).edition, names)
     else:
-        text = translate("added before step {number}: {event}")
-    return text.format(number=number, event=event)
+        text = translate("added as step {number}: {event}")
+        added = record(history.following(mend))[mend.index]
+        event = _happened(added, seated(roster, added.left))
+    return text.format(number=mend.index + 1, event=event)
 
 
 def act_in_words(history: History, roster: tuple[str, ...]) -> str:

@@ -224,8 +224,8 @@ def test_a_mend_calls_players_as_they_were_called_then():
 @pytest.mark.parametrize(
     ("mend", "read"),
     [
-        (Correction(0, None, DieRevealed("G", 1)), "added before step 1: green rolls 1"),
-        (Correction(2, None, DieRevealed("G", 1)), "added after step 2: green rolls 1"),
+        (Correction(0, None, DieRevealed("G", 1)), "added as step 1: green rolls 1 → 2"),
+        (Correction(2, None, DieRevealed("G", 1)), "added as step 3: green rolls 1 → 4"),
         (Correction(1, LegTicketTaken("G"), None), "step 2 removed: green leg ticket"),
         (
             Correction(0, DieRevealed("R", 2), DieRevealed("R", 3)),
@@ -239,6 +239,13 @@ def test_a_mend_calls_players_as_they_were_called_then():
 )
 def test_a_mend_that_was_made_is_told_as_something_done(mend, read):
     assert mended_in_words(mend, line_of_play(START, "r2 tg"), NAMES) == read
+
+
+def test_an_added_roll_of_the_grey_die_tells_which_crazy_camel_moves():
+    history = line_of_play("cu2 2RG.3B.4PY.15kw", "r1")
+    assert mended_in_words(Correction(0, None, DieRevealed("k", 2)), history, NAMES) == (
+        "added as step 1: grey rolls black 2, crazy white moves → 13"
+    )
 
 
 def test_what_playing_on_drops_is_named():

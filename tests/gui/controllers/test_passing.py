@@ -128,9 +128,9 @@ def test_an_event_put_in_afterwards_is_told_as_added(qtbot, program):
     keys(qtbot, program, "r3")
     said(program)
     program.session.correct(Correction(0, None, DieRevealed("G", 1)))
-    assert said(program)[0] == "Added before step 1: green rolls 1"
+    assert said(program)[0] == "Added as step 1: green rolls 1 → 2"
     press(qtbot, program, "Undo")
-    assert said(program)[0] == "Undone: “Added before step 1: green rolls 1”"
+    assert said(program)[0] == "Undone: “Added as step 1: green rolls 1 → 2”"
 
 
 def test_a_correction_tells_what_was_set_by_hand_against_it(qtbot, program):
