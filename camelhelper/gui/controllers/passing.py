@@ -8,6 +8,7 @@ from functools import partial
 from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
@@ -67,6 +68,9 @@ class Passing(QObject):
         session.history_changed.connect(self._expect_question)
         session.rearranged.connect(self._note_rearranged)
         session.notice.connect(self._say)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusWindowChanged.connect(self._make_way)
 
     # -- what is noted -----------------------------------------------------------------------
 
@@ -206,7 +210,7 @@ class Passing(QObject):
     def speak_to_table(self, shown: bool) -> None:
         """Tell nobody the colour of a race card while everybody reads the note."""
         self._is_for_table = shown
-        if shown and self._note.note and self._note.note.kind is NoteKind.DONE:
+        if shown and self._kind is NoteKind.DONE:
             self._note.clear()
 
     @Slot(object)
@@ -242,11 +246,21 @@ class Passing(QObject):
             self._ask_no_more()
             self._note.clear()
 
+    @Slot()
+    def _make_way(self) -> None:
+        """A dialog is the next thing that happens: behind it, what awaits an answer still stands."""
+        if QApplication.activeModalWidget() and self._kind in (NoteKind.DONE, NoteKind.REFUSED):
+            self._note.clear()
+
+    @property
+    def _kind(self) -> NoteKind | None:
+        return self._note.note.kind if self._note.note else None
+
     @Slot(str, str)
     def show_begun(self, letters: str, dropped: str = "") -> None:
         """Show the letters typed so far and what may follow; without any, take the note away."""
         if not letters:
-            if self._note.note and self._note.note.kind is NoteKind.BEGUN:
+            if self._kind is NoteKind.BEGUN:
                 self._painted.start()  # later: the step that was spelt may take its place
             return
         self._note_at_once()  # what it asks can still be answered by what is typed

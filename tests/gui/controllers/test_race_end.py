@@ -13,6 +13,7 @@ from camelhelper.core.ledger import last_scoring
 from camelhelper.gui.guesses.guess_sheet import GuessSheet, PlayerGuesses
 from camelhelper.gui.ledger.podium import standings
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
+from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.panel import WrappedLabel
 from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import unnamed
@@ -45,6 +46,15 @@ def press(qtbot, program, keys):
     front = dialog(program)
     for key in keys:
         qtbot.keyClick(front.focusWidget() or front, key)
+
+
+def test_a_refusal_does_not_stay_behind_the_cards_to_reveal(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1tg")
+    assert program.views.note.note.kind is NoteKind.REFUSED
+    with qtbot.waitSignal(QApplication.instance().focusWindowChanged):
+        qtbot.keyClick(program.views.board, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert dialog(program).turning
+    assert program.views.note.isHidden()
 
 
 def test_a_race_ends_by_keys_alone(qtbot, program):
