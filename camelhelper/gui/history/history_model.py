@@ -15,7 +15,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.core.mend import Correction
+from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
@@ -74,6 +74,13 @@ class HistoryModel(QAbstractListModel):
             parts.append(self.tr("current"))
         said = ", ".join(parts)
         return f"{said}. {entry.problem}" if entry.problem else said
+
+
+def corrected_between(before: History, now: History) -> Mend | None:
+    """The correction that leads from one line of play to the other, made or undone."""
+    if now.earlier == before:
+        return now.correction
+    return before.correction if before.earlier == now else None
 
 
 def corrections(history: History, index: int) -> list[Correction]:

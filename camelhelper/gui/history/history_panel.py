@@ -11,7 +11,7 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.mend import Correction
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
-from camelhelper.gui.history.history_model import HistoryModel, Typed, corrections
+from camelhelper.gui.history.history_model import HistoryModel, Typed, corrected_between, corrections
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
@@ -51,6 +51,7 @@ class HistoryPanel(Panel):
         self.setAccessibleName(self.tr("History"))
         self._session = session
         self._is_behind = True
+        self._seen = session.history
         self.model = HistoryModel(self)
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
@@ -99,11 +100,14 @@ class HistoryPanel(Panel):
             self._is_behind = True
             return
         self._is_behind = False
+        before, self._seen = self._seen, self._session.history
         self._end_typing()
         self.model.show_game(self._session.game)
-        now = self.model.index(self.model.moment)
-        self.list.setCurrentIndex(now)
-        self.list.scrollTo(now)
+        mend = corrected_between(before, self._seen)
+        row = mend.index + 1 if mend and self.list.hasFocus() else self.model.moment
+        current = self.model.index(min(row, self.model.rowCount() - 1))
+        self.list.setCurrentIndex(current)
+        self.list.scrollTo(current)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, TilePlaced
 from camelhelper.core.event_text import parse_event
+from camelhelper.core.mend import Correction
 from camelhelper.gui.history.history_panel import HistoryPanel
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import HeardSession, position, unnamed
@@ -170,6 +171,31 @@ def test_an_event_that_did_not_happen_is_taken_out(qtbot, session, panel):
     panel.list.setCurrentIndex(panel.model.index(2))
     qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
     assert events(session) == [DieRevealed("R", 2), DieRevealed("B", 3)]
+
+
+def test_after_a_correction_the_keyboard_stays_at_the_line_or_its_successor(qtbot, session, panel):
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(1))
+    qtbot.keyClick(panel.list, Qt.Key.Key_F2)
+    qtbot.keyClicks(panel.typed, "r1")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert panel.list.currentIndex().row() == 1
+    session.undo()
+    assert panel.list.currentIndex().row() == 1
+    qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert panel.list.currentIndex().row() == 1
+    assert texts(panel)[1] == "Ann: green leg ticket 5"
+    panel.list.setCurrentIndex(panel.model.index(2))
+    qtbot.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert panel.list.currentIndex().row() == 1  # there is no line after it
+    session.apply(DieRevealed("Y", 3))
+    assert panel.list.currentIndex().row() == 2
+
+
+def test_a_correction_from_elsewhere_leads_to_the_present_moment(session, panel):
+    panel.list.clearFocus()
+    session.correct(Correction(0, DieRevealed("R", 2), DieRevealed("R", 3)))
+    assert panel.list.currentIndex().row() == 3
 
 
 @pytest.mark.parametrize("begin", ["correct", "insert_before"])
