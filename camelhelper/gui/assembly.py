@@ -143,6 +143,7 @@ def _connect_window(program: Program) -> None:
     keys = KeyTyping(
         program.session,
         commands.what_ifs,
+        program.next_roll,
         views.scoring,
         passing,
         commands.guessing,

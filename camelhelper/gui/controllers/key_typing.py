@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.guessing import Guessing
+from camelhelper.gui.controllers.next_roll import NextRollDisplay
 from camelhelper.gui.controllers.passing import COUNT_KEY, Passing
 from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.typed_events import EventTyping
@@ -29,6 +30,7 @@ class KeyTyping(QObject):
         self,
         session: Session,
         what_ifs: WhatIfs,
+        next_roll: NextRollDisplay,
         scoring: ScoringSheet,
         passing: Passing,
         guessing: Guessing,
@@ -41,6 +43,7 @@ class KeyTyping(QObject):
         self._window = window
         self._session = session
         self._what_ifs = what_ifs
+        self._next_roll = next_roll
         self._scoring = scoring
         self._passing = passing
         self._guessing = guessing
@@ -77,6 +80,8 @@ class KeyTyping(QObject):
             self._scoring.hide()
         elif self._typing.pending:
             self._typing.clear()
+        elif self._next_roll.leave():
+            return True
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:

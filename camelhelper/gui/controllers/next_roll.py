@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, WhatIfName
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.dice.dice_tray import DiceTray
@@ -41,6 +41,9 @@ class NextRollDisplay(QObject):
         self._by_win = True
         self.map_action = toggle(self, self.tr("&Next roll"), "F3")
         self.map_action.toggled.connect(self._show_map)
+        self.map_action.toggled.connect(self._note_opened)
+        self._opened_in: WhatIfName | None = None
+        """The what-if in which the map was opened; None for the live game."""
         self.map = NextRollMap(dice.theme)
         self.preview = RollPreview(dice.theme.pictures)
         self.toggle = WordToggle(self.map_action)
@@ -103,6 +106,18 @@ class NextRollDisplay(QObject):
         self.map.show_rolls(self._session.position, self._background.rolls)
         if self._pointed:
             self._point(self._pointed)
+
+    def leave(self) -> bool:
+        """Leave the map if the keyboard is in it and it was opened in this line of play."""
+        is_innermost = self._opened_in == self._session.game.active_what_if
+        if not (self.map.hasFocus() and is_innermost):
+            return False
+        self.map_action.trigger()
+        return True
+
+    @Slot()
+    def _note_opened(self) -> None:
+        self._opened_in = self._session.game.active_what_if
 
     @Slot(bool)
     def _show_map(self, shown: bool) -> None:

@@ -158,6 +158,25 @@ def test_a_key_opens_the_map_and_the_same_key_closes_it(qtbot, program):
     assert shown_page(program) is program.views.odds.table
 
 
+def test_escape_leaves_the_map_and_gives_the_keyboard_back(qtbot, program):
+    qtbot.keyClick(open_map(qtbot, program), Qt.Key.Key_Escape)
+    assert shown_page(program) is program.views.odds.table
+    assert program.views.board.hasFocus()
+
+
+def test_escape_leaves_what_was_opened_last_the_map_or_the_what_if(qtbot, program):
+    next_roll = open_map(qtbot, program)
+    program.commands.what_ifs.begin.trigger()
+    qtbot.keyClick(next_roll, Qt.Key.Key_Escape)
+    assert not program.commands.what_ifs.is_inside
+    assert shown_page(program) is next_roll
+    qtbot.keyClick(next_roll, Qt.Key.Key_F3)
+    program.commands.what_ifs.begin.trigger()
+    qtbot.keyClick(open_map(qtbot, program), Qt.Key.Key_Escape)
+    assert program.commands.what_ifs.is_inside
+    assert shown_page(program) is program.views.odds.table
+
+
 def test_a_click_in_the_map_opens_the_roll_as_a_what_if(qtbot, program):
     before = program.session.game.live
     cells = open_map(qtbot, program)
