@@ -165,6 +165,8 @@ def opened_anew(before: Program) -> Iterator[Program]:
     """The same game in a new window, with all texts in the language chosen now."""
     with _in_use(assemble(before.session, before.theme, on_disk=before.on_disk)) as program:
         program.window.restoreState(before.window.saveState())
+        program.background.take_over(before.background)
+        program.past.take_over(before.past)
         if not program.on_disk.journalling.has_begun:
             program.on_disk.journalling.begin()
         yield program

@@ -217,3 +217,17 @@ def test_how_players_are_said_to_play_stays(opened, qtbot):
         program.chances.answered.connect(heard.append)
         qtbot.waitUntil(lambda: heard != [])
     assert heard[0].said == {3: "leg"}
+
+
+def test_the_odds_over_time_that_were_calculated_stay_in_the_next_window(qapp):  # noqa: ARG001
+    with app.opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3")) as before:
+        before.session.apply(DieRevealed("R", 2))
+        chart = before.views.timeline.chart
+        app.await_answer(before)
+        drawn = [(chart.shares(moment), chart.win(moment)) for moment in range(2)]
+        rolls = before.background.rolls
+    assert all(shares for shares, _ in drawn)
+    with app.opened_anew(before) as program:
+        chart = program.views.timeline.chart
+        assert [(chart.shares(moment), chart.win(moment)) for moment in range(2)] == drawn
+        assert program.background.rolls is rolls

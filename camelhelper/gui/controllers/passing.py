@@ -248,7 +248,7 @@ class Passing(QObject):
 
     @Slot()
     def _make_way(self) -> None:
-        """A dialog is the next thing that happens: behind it, what awaits an answer still stands."""
+        """A dialog is the next thing that happens: only what awaits an answer stands behind it."""
         if QApplication.activeModalWidget() and self._kind in (NoteKind.DONE, NoteKind.REFUSED):
             self._note.clear()
 

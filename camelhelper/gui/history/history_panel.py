@@ -11,7 +11,12 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.mend import Correction
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
-from camelhelper.gui.history.history_model import HistoryModel, Typed, corrected_between, corrections
+from camelhelper.gui.history.history_model import (
+    HistoryModel,
+    Typed,
+    corrected_between,
+    corrections,
+)
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL

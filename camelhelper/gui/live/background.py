@@ -5,6 +5,7 @@ and nothing changes any more, and stops as soon as another position is shown.
 """
 
 from functools import partial
+from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -78,6 +79,12 @@ class BackgroundAnalysis(QObject):
     def position_odds(self, position: Position) -> PositionOdds | None:
         """What is known about a moment; None while odds are hidden."""
         return None if self._live.is_hidden else self._moment_odds.get(position.key)
+
+    def take_over(self, before: Self) -> None:
+        """Know all that was calculated for the window that this one takes the place of."""
+        self._moment_odds = before._moment_odds
+        self._rolls, self._complete = before._rolls, before._complete
+        self._tell_anew()
 
     def want_moments(self, positions: tuple[Position, ...]) -> None:
         """Calculate these moments, except those without odds, and forget all others."""

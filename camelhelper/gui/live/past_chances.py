@@ -1,6 +1,7 @@
 """My chance to win at other moments than the shown one, calculated when all else is done."""
 
 from collections.abc import Callable, Iterator
+from typing import Self
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -78,6 +79,11 @@ class PastChances(QObject):
         if self._live.is_hidden:
             return None
         return self._chances.known(position) or self._known.get(position)
+
+    def take_over(self, before: Self) -> None:
+        """Know all that was calculated for the window that this one takes the place of."""
+        self._known, self._finely = before._known, before._finely
+        self.learnt.emit()
 
     def want(self, moments: tuple[History, ...], game: Game) -> None:
         """Calculate these moments, each the present of its history, and forget all others.
