@@ -260,7 +260,7 @@ class PassingNote(OverRows):
     def _laid_out(self, width: int, *, is_tight: bool, scale: float) -> int:
         """Lay it out in this width, its first words in type of this scale; the height it needs.
 
-        The buttons stand beside the words, or below them where the note is lower so.
+        The buttons stand beside the words, or below them where the note is no higher so.
         """
         self._is_tight = is_tight
         self.text.set_scale(scale)
@@ -279,7 +279,7 @@ class PassingNote(OverRows):
             return height
         is_narrow = self.text.width() < (_LEAST_TIGHT_WORDS_PX if is_tight else _LEAST_WORDS_PX)
         lower = self._height(below, width)
-        return lower if is_narrow or lower < height else self._height(beside, width)
+        return lower if is_narrow or lower <= height else self._height(beside, width)
 
     def _height(self, way: QBoxLayout.Direction, width: int) -> int:
         """How high the note is with its buttons laid out this way."""

@@ -12,13 +12,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, TilePlaced
 from camelhelper.gui.board.interaction.intents import MoveCamel
+from camelhelper.gui.language import use_language
 from camelhelper.gui.ledger.player_card import PlayerCard
 from camelhelper.gui.ledger.ticket_piles import Pile
 from camelhelper.gui.theme.typography import LEAST_FAR
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
+from camelhelper.wording.languages import ENGLISH, LANGUAGES
 from tests.helpers.stages import show_table_view
 
 FIRST = "cu1 3WG.5B.6OY - - - 3*,3,3,3"
@@ -149,6 +151,23 @@ def test_without_players_and_timeline_it_is_read_whole(opened):
     note = program.views.note
     assert covered(program) == []
     assert note.text.height() >= note.text.heightForWidth(note.text.width())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_refusal_beside_the_history_has_its_button_below_the_words(opened, language):
+    use_language(LANGUAGES[language])
+    try:
+        program = opened(parse("cu2 1RG.2B.3PY.9+5.15k.16w - - - 3*,3,3,3,3,3"))
+        program.window.history_dock.show()
+        program.window.resize(1024, 700)
+        program.session.apply(DieRevealed("R", 1))
+        QApplication.processEvents()
+        program.session.apply(TilePlaced(10, +1))
+        note = program.views.note
+        assert note.detail.width() > note.width() * 3 / 4
+        assert note.detail.height() >= note.detail.heightForWidth(note.detail.width())
+    finally:
+        use_language(ENGLISH)
 
 
 @pytest.mark.parametrize("size", [(640, 400), (853, 533), (1024, 700)])
