@@ -58,6 +58,10 @@ class PlayingOn:
         of_others = np.average(np.delete(factors, row), weights=others) if others.any() else 1.0
         return cls(factors, row, float(factors[row] / of_others))
 
+    def told(self, played: Values, errors: Values) -> tuple[Values, Values]:
+        """(P, …) everybody's chances and their standard errors, from those of the playouts."""
+        return self.chances(played), errors * self.slopes(played)
+
     def chances(self, played: Values) -> Values:
         """(P, …) everybody's chances, from those of the playouts.
 

@@ -57,10 +57,10 @@ def roll_chances(
             node = int(seen.graph.children[seen.node, way])
             played = means[:, column]
             playing_on = PlayingOn.of(seen, question.players, played, asking, node)
-            told = playing_on.chances(played)
+            told, told_errors = playing_on.told(played, errors[:, column])
             after[face] = tuple(told.tolist())
             before += told / len(faces) / len(seen.position.dice_left)
-            error = max(error, float((errors[:, column] * playing_on.slopes(played)).max()))
+            error = max(error, float(told_errors.max()))
     return RollChances(after, tuple(before.tolist()), error)
 
 

@@ -33,8 +33,7 @@ def standing(
     field = Field.of(question.seen, [action], cancelled)
     chances = played(question, field.layouts, field.candidates, cancelled, asking=asking)[:, 0]
     means, errors = chances.mean(axis=1), errors_of(chances)
-    playing_on = PlayingOn.of(question.seen, question.players, means, asking)
-    told, errors = playing_on.chances(means), errors * playing_on.slopes(means)
+    told, errors = PlayingOn.of(question.seen, question.players, means, asking).told(means, errors)
     return tuple(map(Estimate, told.tolist(), errors.tolist()))
 
 

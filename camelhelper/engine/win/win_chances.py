@@ -4,7 +4,7 @@ A generator that runs on the calling thread. Its answers depend only on the ques
 threads or the order of anything: the same question always gets the same answer.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
@@ -138,9 +138,9 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
     def errors(tally: Tally) -> Values:
-        played = _in_seat_order(question, [each.mean(axis=1) for each in tally.chances])
-        playing_on = PlayingOn.of(question.seen, question.players, played[:, tally.best])
-        return np.asarray(tally.error * playing_on.slopes(played)[question.seen.mover - 1])
+        _, errors = _as_told(question, tally)
+        own: Values = errors[question.seen.mover - 1]
+        return own
 
     return search(
         question.seen,
@@ -154,17 +154,18 @@ def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Itera
     )
 
 
-def _in_seat_order(question: WinQuestion, rows: Sequence[Values]) -> Values:
-    """(P, C) from what is known of C actions, each (P,) from the player to move on."""
-    return np.roll(np.array(rows, np.float64).T, question.seen.mover - 1, axis=0)
+def _as_told(question: WinQuestion, tally: Tally) -> tuple[Values, Values]:
+    """(P, C) everybody's chances after C actions, in seat order, and their standard errors."""
+    known, turn = tally.known, question.seen.mover - 1
+    played = np.roll(np.array([each.chances for each in known]).T, turn, axis=0)
+    errors = np.roll(np.array([each.errors for each in known]).T, turn, axis=0)
+    playing_on = PlayingOn.of(question.seen, question.players, played[:, tally.best])
+    return playing_on.told(played, errors)
 
 
 def _told(question: WinQuestion, tried: Field, tally: Tally) -> WinChances:
     best, known, first = tally.best, tally.known, question.seen.mover - 1
-    played = _in_seat_order(question, [each.chances for each in known])
-    errors = _in_seat_order(question, [each.errors for each in known])
-    playing_on = PlayingOn.of(question.seen, question.players, played[:, best])
-    told, errors = playing_on.chances(played), errors * playing_on.slopes(played)
+    told, errors = _as_told(question, tally)
     chances = [
         WinChance(
             action=action,
