@@ -4,7 +4,7 @@ usage: python -m tests.helpers.skills GAMES SEED EDITION [EDITION …]
 
 In each of several fields, whoever follows the advice plays so many games. At each of its turns,
 what the playouts alone say of everybody's chance to win is held against who won, with the luck of
-the dice from then on taken out. Tells which skills of ``styles`` fit best, and for each field the
+the dice from then on taken out. Tells which numbers of ``styles`` fit best, and for each field the
 mean chance of the player to move: as played out, as shown with the skills of the program, and as it
 turned out. Games among players who all follow the advice count as much as all others together.
 """
@@ -19,11 +19,11 @@ from camelhelper.arena.dealing import Dealer
 from camelhelper.arena.players import OwnPlayer
 from camelhelper.arena.table import Choice, Table
 from camelhelper.cancellation import never
-from camelhelper.core.edition import EDITIONS
+from camelhelper.core.edition import DICE_PER_LEG, EDITIONS
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win import playing_on
 from camelhelper.engine.win.players import FullPlayer, LegPlayer, NetPlayer
-from camelhelper.engine.win.styles import AHEAD, STYLES
+from camelhelper.engine.win.playing_on import PlayingOn
+from camelhelper.engine.win.styles import AHEAD, ALERT, STYLES
 from camelhelper.engine.win.win_player import WinPlayer
 from tests.helpers.people import PEOPLE, PLAYERS, seated
 
@@ -37,7 +37,7 @@ WEAK = min(style.skill for style in STYLES)
 KINDS = np.array(
     [[style.skill == AHEAD for style in STYLES], [style.skill == WEAK for style in STYLES]]
 )
-TRIED = np.arange(0, 0.41, 0.01)
+TRIED = np.arange(0, 0.31, 0.02)
 
 
 @dataclass
@@ -50,6 +50,8 @@ class Moment:
     kinds: np.ndarray
     """(P, 2) how likely each is to think ahead, and to miss much."""
     legs: float
+    left: float
+    """Which share of this leg's dice are still to come."""
     luck: np.ndarray
     """(P,) until then."""
 
@@ -71,6 +73,7 @@ class Advised(OwnPlayer):
                 np.roll(best.seats, turn),
                 np.roll(np.array(seen.styles) @ KINDS.T, turn, axis=0),
                 min(MOST_LEGS, float(seen.graph.legs[seen.node])),
+                seen.graph.reveals_left(seen.node) / DICE_PER_LEG,
                 np.roll([tally.luck for tally in self.table._tallies], turn),
             )
         )
@@ -106,17 +109,19 @@ def played(field, seed, edition):
             yield moment, np.roll(won - luck, 1 - moment.seat) + moment.luck
 
 
-def shown(moments, ahead, weak):
-    """(n, P) the chances with these skills."""
-    skills = np.array([moment.kinds for moment in moments]) @ [ahead, weak]
-    skills[:, 0] = ahead
-    legs = np.array([moment.legs for moment in moments])
-    chances = np.array([moment.played for moment in moments]) * np.exp(skills * legs[:, None])
+def shown(moments, ahead, alert, weak):
+    """(n, P) the chances with these skills and this alertness."""
+    kinds = np.array([moment.kinds for moment in moments])
+    legs = np.array([[moment.legs] for moment in moments])
+    left = np.array([[moment.left] for moment in moments])
+    skills = legs * (kinds @ [ahead, weak]) + left * alert * kinds[:, :, 0]
+    skills[:, :1] = legs * ahead
+    chances = np.array([moment.played for moment in moments]) * np.exp(skills)
     return chances / chances.sum(axis=1, keepdims=True)
 
 
 def report(games, seed, editions):
-    playing_on._MOST_LEGS = 0.0  # so that chances are those of the playouts alone
+    PlayingOn.chances = lambda _, chances: chances  # as the playouts say
     found = {
         (field, edition.number): list(
             zip(
@@ -136,11 +141,12 @@ def report(games, seed, editions):
         ]
         return np.average(losses, weights=weights)
 
-    ahead, weak = min(product(TRIED, -TRIED), key=loss)
-    yield f"best: ahead {ahead:.2f}, weak {weak:.2f}; in the program {AHEAD:.2f} and {WEAK:.2f}"
+    best, program = min(product(TRIED, 2 * TRIED, -TRIED), key=loss), (AHEAD, ALERT, WEAK)
+    for name, skills in (("best", best), ("in the program", program)):
+        yield f"{name}: ahead {skills[0]:.2f}, alert {skills[1]:.2f}, weak {skills[2]:.2f}"
     yield f"{'':12}{'turns':>7}{'played out':>12}{'shown':>8}{'won':>8}"
     for (field, edition), (moments, came) in found.items():
-        columns = shown(moments, 0, 0), shown(moments, AHEAD, WEAK), np.array(came)
+        columns = shown(moments, 0, 0, 0), shown(moments, *program), np.array(came)
         means = "".join(
             f"{100 * each[:, 0].mean():{w}.1f}" for each, w in zip(columns, (12, 8, 8), strict=True)
         )

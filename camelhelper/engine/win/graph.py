@@ -5,6 +5,7 @@ are carried back from its ends. A roll leads from one node of the graph to anoth
 graph serves until a tile moves.
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -112,6 +113,11 @@ class LegGraph:
         key = packing.keys(packing.pack(position).column)[0]
         node = begin + int(np.searchsorted(self.keys[begin:end], key))
         return node if node < end and self.keys[node] == key else None
+
+    def reveals_left(self, node: int) -> int:
+        """How many dice are still to come in this leg."""
+        level = bisect_right(self.levels, node)
+        return len(self.levels) - 1 - level if level else 0
 
     def after(self, node: int, camel: str, face: int) -> int:
         """The node after a die has shown a camel and a face."""

@@ -2,10 +2,12 @@
 
 A playout ends with the leg, and takes everybody to be equally good in the legs to come. They are
 not: whoever follows the advice or thinks ahead does better than somebody who only counts coins, and
-whoever plays no cards, or rolls without looking, does worse. A leaf that knew this would choose
-worse actions (``docs/strength.md``), so it is left to the result: everybody's chance to win is
-multiplied by how well they play on, and the chances made to sum to 1 again. In the last leg nothing
-changes. Which action wins most often stays as the playouts say.
+whoever plays no cards, or rolls without looking, does worse. In the rest of this leg, playouts find
+the best action of whoever asks, but let others who think ahead count coins like everybody else. A
+leaf that knew this would choose worse actions (``docs/strength.md``), so it is left to the result:
+everybody's chance to win is multiplied by how well they play on, and the chances made to sum to 1
+again. Once the last die of the race is out nothing changes. Which action wins most often stays as
+the playouts say.
 """
 
 from collections.abc import Sequence
@@ -13,6 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from camelhelper.core.edition import DICE_PER_LEG
 from camelhelper.core.position import Seat
 from camelhelper.engine.win.graph import Values
 from camelhelper.engine.win.impressions import Impression
@@ -21,7 +24,7 @@ from camelhelper.engine.win.styles import AHEAD, STYLES
 
 _MOST_LEGS = 3.0
 """What is further away makes no more difference."""
-_SKILLS = np.array([style.skill for style in STYLES])
+_SKILLS = np.array([(style.skill, style.alertness) for style in STYLES])
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +54,10 @@ class PlayingOn:
         """
         row = (asking or seen.mover) - 1
         skills = np.array([player.styles for player in players]) @ _SKILLS
-        skills[row] = AHEAD
-        legs = float(seen.graph.legs[seen.node if node is None else node])
-        factors = np.exp(skills * min(_MOST_LEGS, legs))
+        skills[row] = AHEAD, 0.0
+        node = seen.node if node is None else node
+        legs = min(_MOST_LEGS, float(seen.graph.legs[node]))
+        factors = np.exp(skills @ (legs, seen.graph.reveals_left(node) / DICE_PER_LEG))
         others = np.delete(chances, row)
         of_others = np.average(np.delete(factors, row), weights=others) if others.any() else 1.0
         return cls(factors, row, float(factors[row] / of_others))

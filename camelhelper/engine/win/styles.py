@@ -53,11 +53,14 @@ class Style:
     skill: float = 0.0
     """How much better its chance to win becomes with every leg to come than that of somebody who
     counts coins, as a logarithm."""
+    alertness: float = 0.0
+    """The same for this leg, from its first die to its last: the playouts let everybody count coins
+    in it."""
 
 
-AHEAD, _WEAK = 0.12, -0.19
-"""The skill of those who think ahead, or whose mistakes may be foresight, and of those who miss
-much. Fitted to games of people and programs (``docs/strength.md``)."""
+AHEAD, ALERT, _WEAK = 0.17, 0.36, -0.15
+"""The skill and alertness of those who think ahead, or whose mistakes may be foresight, and the
+skill of those who miss much. Fitted to games of people and programs (``docs/strength.md``)."""
 
 
 STYLES = (
@@ -67,12 +70,14 @@ STYLES = (
     Style("net", 0.15, roll=0.83),
     Style("roll", 0.03, tickets=False, cards=False, tiles=False, skill=_WEAK),
     Style("random", 0.03, noise=100.0, skill=_WEAK),
-    Style("casual", 0.05, noise=0.4, skill=AHEAD),
+    Style("casual", 0.05, noise=0.4, skill=AHEAD, alertness=ALERT),
     Style("late", 0.04, certainty=0.5, noise=0.2),
-    Style("favourite", 0.04, favourite=1.5, noise=0.3, skill=AHEAD),
+    Style("favourite", 0.04, favourite=1.5, noise=0.3, skill=AHEAD, alertness=ALERT),
     Style("relaxed", 0.09, noise=0.3, lapses=0.5, skill=_WEAK),
     Style("tickets", 0.07, cards=False, tiles=False, noise=0.3, lapses=0.4, skill=_WEAK),
-    Style("shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33, skill=AHEAD),
+    Style(
+        "shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33, skill=AHEAD, alertness=ALERT
+    ),
 )
 PLAYS_WELL = 0
 """The style closest to playing well."""

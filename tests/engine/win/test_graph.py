@@ -58,6 +58,7 @@ def test_along_any_rolls_it_tells_what_is_counted_anew(position, dice):
         roll = dice.choice(rolls)
         position, node = apply(position, roll), graph.after(node, roll.camel, roll.face)
         assert graph.find(position) == node
+        assert graph.reveals_left(node) == position.reveals_left
         assert_tells(graph, node, position)
 
 

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.win import playing_on
 from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.standing import standing
 from camelhelper.engine.win.styles import surely
@@ -14,8 +13,6 @@ from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_ch
 from tests.helpers.playouts import seen_in
 
 START = "cu1 1WG.2BO.3Y - - - 3*,3,3,3"
-THE_LAST_ROLL = "cu1 3W.8G.9B.16OY W1G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8"
-"""It ends the race."""
 PLAYED = np.array([0.3, 0.4, 0.2, 0.1])
 
 
@@ -39,13 +36,19 @@ def test_who_follows_the_advice_wins_more_often_than_those_who_count_coins():
 def test_who_misses_much_wins_less_often_and_who_thinks_ahead_more_often():
     told = playing("full", "leg", "full", "shrewd").chances(PLAYED)
     factors = told / PLAYED
-    assert factors[1] < factors[2] < factors[3] == pytest.approx(factors[0])
+    assert factors[1] < factors[2] < factors[0] < factors[3]
     assert told.sum() == pytest.approx(1)
 
 
-def test_among_equals_the_playouts_are_right():
+def test_the_playouts_promise_too_much_among_equals_since_only_one_of_them_thinks_ahead_there():
     told = playing(*["shrewd"] * 4).chances(PLAYED)
-    assert told == pytest.approx(PLAYED)
+    assert PLAYED[0] - 0.1 < told[0] < PLAYED[0] - 0.05
+    assert told[1:] / told[1] == pytest.approx(PLAYED[1:] / PLAYED[1])
+
+
+def test_among_equals_they_are_nearly_right_once_few_dice_are_to_come():
+    told = playing(*["shrewd"] * 4, cup="cu1 1W.2G.3BO.4Y W1G1B1O2 - - 3*,3,3,3").chances(PLAYED)
+    assert told == pytest.approx(PLAYED, abs=0.02)
 
 
 def test_somebody_else_may_ask():
@@ -53,9 +56,12 @@ def test_somebody_else_may_ask():
     assert [*(told > PLAYED)] == [False, False, True, False]
 
 
-def test_nothing_changes_in_the_last_leg():
-    names, three = ("leg", "shrewd", "roll", "full"), np.array([0.5, 0.25, 0.25, 0.0])
-    assert playing(*names, cup=THE_LAST_ROLL).chances(three) == pytest.approx(three)
+def test_in_the_last_leg_only_thinking_ahead_makes_a_difference():
+    cup = "cu1 3W.8G.9B.16OY - - - 7*,6,8,8"
+    assert playing("leg", "roll", "full", "net", cup=cup).chances(PLAYED) == pytest.approx(PLAYED)
+    told = playing("leg", "shrewd", "full", "net", cup=cup).chances(PLAYED)
+    assert told[1] > PLAYED[1] + 0.05
+    assert told[[0, 2, 3]] / told[0] == pytest.approx(PLAYED[[0, 2, 3]] / PLAYED[0])
 
 
 def test_the_impossible_stays_impossible_and_the_certain_certain():
@@ -100,7 +106,7 @@ def test_luck_that_is_nothing_on_average_stays_nothing():
 
 def test_how_well_others_play_on_does_not_change_what_is_best(monkeypatch):
     with_skill = last()
-    monkeypatch.setattr(playing_on, "_MOST_LEGS", 0.0)
+    monkeypatch.setattr(PlayingOn, "chances", lambda _, chances: chances)
     without = last()
     assert [each.action for each in with_skill.actions] == [each.action for each in without.actions]
     for found, played in zip(with_skill.actions, without.actions, strict=True):
