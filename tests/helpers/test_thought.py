@@ -26,9 +26,9 @@ def test_equal_choices_are_worth_the_same(monkeypatch):
 
 
 def test_a_loss_is_that_of_all_turns_of_a_game():
-    told = np.array([[0.3, *[0.5] * 6], [0.4, *[0.4] * 6]])
-    title, first, second, *_, usual, _ = report(20, [1, 2], told)
+    told = np.array([[0.3, *[0.5] * 4], [0.4, *[0.4] * 4]])
+    title, first, second, *_, usual = report(20, [1, 2], told)
     assert title == "2 turns of 2 games, 20.0 a game"
-    assert first == "120 playouts: -200.0 ± 141.4 a game, against 8000"
-    assert second.startswith("240 playouts: +0.0 ± 0.0")
+    assert first == "480 playouts: -200.0 ± 141.4 a game, against 8000"
+    assert second.startswith("960 playouts: +0.0 ± 0.0")
     assert usual == "8000 playouts: +0.0 ± 0.0 a game, against 8000"

@@ -21,7 +21,7 @@ from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.win_chances import WinQuestion
 from tests.helpers.regret import NOW, moments, points
 
-PLAYOUTS = (120, 240, 480, 960, 1920, 8000, 32000)
+PLAYOUTS = (480, 960, 1440, 1920, 8000)
 USUAL = PLAYOUTS.index(win_player.PLAYOUTS)
 TELLING = 6000
 """The samples of each choice that tell what it is worth."""
