@@ -4,6 +4,7 @@ Qt renders a tip that looks like HTML as HTML, and loads the pictures it names. 
 games come from files and the clipboard, so every tip is made here.
 """
 
+from functools import lru_cache
 from html import escape
 from textwrap import wrap
 
@@ -17,8 +18,12 @@ _LONGEST_LINE = 80
 """Of a tip, in letters: Qt wraps HTML, but plain text only where it is wider than the screen."""
 
 
+@lru_cache(maxsize=1024)
 def plain_tip(text: str) -> str:
-    """The text in lines that are not too long, escaped if Qt would take it for HTML."""
+    """The text in lines that are not too long, escaped if Qt would take it for HTML.
+
+    Most tips stay the same from one step to the next, and wrapping them takes time.
+    """
     if Qt.mightBeRichText(text):
         return "<qt>" + escape(text).replace("\n", "<br>") + "</qt>"
     return "\n".join("\n".join(_wrapped(line)) for line in text.split("\n"))

@@ -85,12 +85,8 @@ class Figure:
         ahead = across if self.turned == is_crazy(self.camel) else -across
         return height < (_HEAD if ahead > _NECK else _BACK)
 
-    def covers(self, area: Box) -> bool:
-        """Whether its drawing is in front of a part of this area, if it is behind."""
-        return any(part.meets(area) for part in self._parts)
-
     @property
-    def _parts(self) -> Iterator[Box]:
+    def parts(self) -> Iterator[Box]:
         """The boxes that its drawing fills."""
         faces_right = self.turned == is_crazy(self.camel)
         for back, front, low, high in _PARTS:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from camelhelper.gui.board.geometry.geometry import Geometry
-from camelhelper.gui.board.geometry.layout import Figure, Layout
+from camelhelper.gui.board.geometry.layout import Layout
 from camelhelper.gui.board.geometry.shapes import Box, Point
 
 _LEAST_PX = 11
@@ -32,10 +32,11 @@ class SpaceNumber(NamedTuple):
 def space_numbers(layout: Layout) -> Iterable[SpaceNumber]:
     """The number of every space: in front of its camels, or small at its edge if one is there."""
     geometry = layout.geometry
-    on_track = [figure for figure in layout.figures.values() if figure.space is not None]
+    figures = [figure for figure in layout.figures.values() if figure.space is not None]
+    drawn = [part for figure in figures for part in figure.parts]
     for space, label in geometry.labels.items():
         usual = SpaceNumber(space, label, _size(geometry, _USUAL_SIZE), is_aside=False)
-        if _is_free(usual, on_track):
+        if _is_free(usual, drawn):
             yield usual
             continue
         size = _size(geometry, _ASIDE_SIZE)
@@ -44,12 +45,13 @@ def space_numbers(layout: Layout) -> Iterable[SpaceNumber]:
             tile = geometry.tile_area(space)
             places = [place for place in places if not tile.meets(place.area)]
         # Among many tall stacks all places can be taken; the first is taken up least.
-        yield next((place for place in places if _is_free(place, on_track)), places[0])
+        yield next((place for place in places if _is_free(place, drawn)), places[0])
 
 
 def _size(geometry: Geometry, rows: float) -> int:
     return max(_LEAST_PX, round(rows * geometry.row_height))
 
 
-def _is_free(number: SpaceNumber, figures: Iterable[Figure]) -> bool:
-    return not any(figure.covers(number.area) for figure in figures)
+def _is_free(number: SpaceNumber, drawn: Iterable[Box]) -> bool:
+    area = number.area
+    return not any(part.meets(area) for part in drawn)
