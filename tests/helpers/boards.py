@@ -77,7 +77,7 @@ class Board:
         if where.level is None:
             return self.geometry.label(where.space)
         stack = self.view.position.track.stack(where.space)
-        return self.figures[stack[where.level]].stand.up(8)
+        return self.figures[stack[where.level]].stand.up(8 if where.level else -3)
 
     # -- keys ----------------------------------------------------------------------------------
 

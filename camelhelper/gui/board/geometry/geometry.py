@@ -30,6 +30,8 @@ STEP = 26.0
 BLANKET = 21.5
 """The height of the middle of a camel's blanket above its feet."""
 
+_MOST_CAMELS = 7
+"""So many have a place in the box."""
 _LEAST_SHAPE = 0.95
 _MOST_SHAPE = 1.5
 _SHELF = 0.115
@@ -297,10 +299,10 @@ class Geometry:
             for level in range(count)
         )
 
-    def box_stand(self, index: int, count: int) -> Stand:
-        """Where the nth of the camels in the box stands."""
+    def box_stand(self, index: int) -> Stand:
+        """Where the nth of all camels stands while it is in the box."""
         box = self.box
-        pitch = box.width / max(7, count)
+        pitch = box.width / _MOST_CAMELS
         scale = min(0.92 * pitch / CAMEL_WIDTH, 0.8 * box.height / CAMEL_HEIGHT)
         return Stand(box.left + pitch * (index + 0.5), box.bottom - 0.2 * box.height, scale)
 

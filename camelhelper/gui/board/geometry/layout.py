@@ -33,6 +33,9 @@ _OVERLAP = 8.0
 """How far above a camel's feet the one below it is still visible."""
 _SEAM = 0.33
 """Where two blankets of a stack meet, in steps above the upper camel's feet."""
+_AT_FEET = -0.12
+"""Where the lowest camel is lifted for another one: not in the middle of the space, which is where
+somebody lets go who puts a camel on top."""
 _SEAM_REACH = 0.28
 _PARTS = ((-36, 36, -2, 26), (-50, 50, 26, 50), (17, 50, 50, 64))
 """Legs, body with the tail, and head: from, to, low and high, for a camel that faces right."""
@@ -135,7 +138,7 @@ class Layout:
         return None
 
     def _slot_in_stack(self, point: Point, above: int = 0) -> Slot | None:
-        """Over a stack: on its top, or between two camels if the point is close to their seam.
+        """Over a stack: on its top, or where two camels meet if the point is close, or at its feet.
 
         ``above`` is how many more camels high it counts as over the stack.
         """
@@ -145,12 +148,12 @@ class Layout:
         nearest_first = sorted(on_track, key=lambda it: -self.geometry.spot(it[0]).y)
         for space, stack in nearest_first:
             foot = self.figures[stack[0]].stand
-            height = (foot.y - point.y) / foot.scale
-            top = STEP * (len(stack) - 1 + above) + _BACK
-            if abs(point.x - foot.x) <= _HALF_WIDTH * foot.scale and 0 <= height <= top:
-                level = round(height / STEP - _SEAM)
-                near = abs(height / STEP - _SEAM - level) <= _SEAM_REACH
-                return Slot(space, level if near and level < len(stack) else None)
+            height = (foot.y - point.y) / foot.scale / STEP
+            lowest, top = _AT_FEET - _SEAM_REACH, len(stack) - 1 + above + _BACK / STEP
+            if abs(point.x - foot.x) <= _HALF_WIDTH * foot.scale and lowest <= height <= top:
+                seams = (_AT_FEET, *(level + _SEAM for level in range(1, len(stack))))
+                near = (n for n, seam in enumerate(seams) if abs(height - seam) <= _SEAM_REACH)
+                return Slot(space, next(near, None))
         return None
 
 
@@ -179,7 +182,7 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)
-    for index, camel in enumerate(position.boxed):
-        stand = geometry.box_stand(index, len(position.boxed))
+    for camel in position.boxed:
+        stand = geometry.box_stand(position.edition.camels.index(camel))
         figures[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
     return Layout(position, geometry, figures)

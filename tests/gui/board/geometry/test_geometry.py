@@ -103,7 +103,7 @@ def test_single_camel_is_a_target_of_at_least_44_pixels(geometry, space):
 
 
 def test_camels_in_the_box_are_targets_of_at_least_44_pixels(geometry):
-    stands = [geometry.box_stand(index, 7) for index in range(7)]
+    stands = [geometry.box_stand(index) for index in range(7)]
     assert all(stand.scale * CAMEL_WIDTH >= 44 for stand in stands)
     assert all(geometry.box.holds(stand.up(BLANKET)) for stand in stands)
 

@@ -70,10 +70,27 @@ def test_each_place_in_a_stack_can_be_aimed_at(space, count):
     layout = lay_out(position, Geometry(850, 700))
     for level, camel in enumerate("RYGBPk"[:count]):
         figure = layout.figures[camel]
-        assert layout.target(figure.stand.up(8)) == Slot(space, level)
+        assert layout.target(figure.stand.up(8 if level else -3)) == Slot(space, level)
         assert layout.target(figure.blanket) == Slot(space)
     assert layout.target(figure.stand.up(40)) == Slot(space)
     assert layout.target(layout.geometry.label(space)) == Slot(space)
+
+
+@pytest.mark.parametrize("size", [(560, 540), (600, 500), (1100, 760)], ids=str)
+@pytest.mark.parametrize("space", range(1, 17))
+def test_what_is_dropped_in_the_middle_of_a_space_comes_on_top(space, size):
+    geometry = Geometry(*size)
+    layout = lay_out(put_camel(empty_table(SECOND_EDITION), "R", space), geometry)
+    x = layout.figures["R"].stand.x
+    on_space = [y for y in range(size[1]) if geometry.space_at(Point(x, y)) == space]
+    assert layout.target(Point(x, (on_space[0] + on_space[-1]) / 2)) == Slot(space)
+
+
+def test_a_camel_keeps_its_place_in_the_box_when_others_leave_it():
+    table, geometry = empty_table(SECOND_EDITION), Geometry(850, 700)
+    before = lay_out(table, geometry).figures
+    after = lay_out(put_camel(put_camel(table, "R", 1), "G", 2), geometry).figures
+    assert [after[camel].stand for camel in "YBPkw"] == [before[camel].stand for camel in "YBPkw"]
 
 
 @pytest.mark.parametrize("size", [(560, 540), (600, 500), (1100, 760)], ids=str)
