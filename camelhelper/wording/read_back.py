@@ -12,18 +12,18 @@ from camelhelper.wording.translation import translatable, translate
 
 _LEFT = (
     translatable("no dice left"),
-    translatable("one die left"),
-    translatable("two dice left"),
-    translatable("three dice left"),
-    translatable("four dice left"),
-    translatable("five dice left"),
+    translatable("one roll left"),
+    translatable("two rolls left"),
+    translatable("three rolls left"),
+    translatable("four rolls left"),
+    translatable("five rolls left"),
 )
 
 
 def read_back(position: Position, names: Sequence[str] = (), *, in_short: bool = False) -> str:
-    """``9: red on green; 7: blue; three dice left``: from the front, each stack from the top.
+    """``9: red on green; 7: blue; three rolls left``: from the front, each stack from the top.
 
-    Of a tile, ``in_short`` tells only what it does. The dice left are those still to come in this
+    Of a tile, ``in_short`` tells only what it does. The rolls left are those still to come in this
     leg; while camels are in the box, these are named in their place.
     """
     places = [

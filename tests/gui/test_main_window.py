@@ -283,7 +283,7 @@ def test_the_position_is_read_back_and_no_note_moves_anything(qtbot, program):
     assert program.views.board.height() == height
     qtbot.keyClicks(program.views.board, "g1")
     assert program.views.read_back.isVisible()
-    assert program.views.read_back.text.text().replace(NO_BREAK, " ").endswith("; three dice left")
+    assert program.views.read_back.text.text().replace(NO_BREAK, " ").endswith("; three rolls left")
 
 
 def test_a_slip_is_put_right_from_the_window(qtbot, program, monkeypatch):

@@ -7,13 +7,13 @@ from camelhelper.wording.read_back import read_back
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("cu1 7B.9GW Y?O?", "9: white on green; 7: blue; three dice left"),
+        ("cu1 7B.9GW Y?O?", "9: white on green; 7: blue; three rolls left"),
         (
             "cu2 3RG.6PY.9+2.14k.15w.16B B2Y1R3P1",
-            "9: Ben's cheering tile; 6: yellow on purple; 3: green on red; one die left",
+            "9: Ben's cheering tile; 6: yellow on purple; 3: green on red; one roll left",
         ),
         ("cu2 1RG.2B.3PY.8-?.15k.16w B2Y1R3P1G1", "booing tile; 3: yellow on purple"),
-        ("cu2 1RG.2B.3PY.15k.16w", "five dice left"),
+        ("cu2 1RG.2B.3PY.15k.16w", "five rolls left"),
         (
             "cu2 1RG.2B.3PY.15k.16w B2Y1R3P1G1",
             "3: yellow on purple; 2: blue; 1: green on red; the leg is over",

@@ -278,15 +278,15 @@ SAYINGS = [
         partial(read_back, parse(START), NAMES),
         (
             "16: Weiß (verrückt); 15: Schwarz (verrückt); 4: Jubel von Ben; 3: Gelb auf Lila; "
-            "2: Blau; 1: Grün auf Rot; fünf Würfel übrig"
+            "2: Blau; 1: Grün auf Rot; noch fünf Würfe"
         ),
         (
             "16 : blanc fou ; 15 : noir fou ; 4 : tuile vivats, Ben ; 3 : jaune sur violet ; "
-            "2 : bleu ; 1 : vert sur rouge ; encore cinq dés"
+            "2 : bleu ; 1 : vert sur rouge ; encore cinq lancers"
         ),
         (
             "16: loco blanco; 15: loco negro; 4: loseta de ovación de Ben; 3: amarillo sobre "
-            "morado; 2: azul; 1: verde sobre rojo; quedan cinco dados"
+            "morado; 2: azul; 1: verde sobre rojo; quedan cinco tiradas"
         ),
     ),
     (

@@ -105,7 +105,7 @@ class Scorekeeping(QObject):
             text = self.tr("{whose} turn").format(whose=whose(names, position.to_move))
             return capital(text, names)
         left = position.reveals_left
-        return translate_counted("{count} die left", "{count} dice left", left).format(count=left)
+        return translate_counted("{count} roll left", "{count} rolls left", left).format(count=left)
 
     def _remark(self, position: Position) -> str:
         """What stands in place of odds; empty if there are some or will be."""

@@ -38,7 +38,7 @@ def test_it_follows_the_game(program):
 def test_without_a_ledger_it_counts_the_dice(opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w"))
     program.session.apply(DieRevealed("R", 2))
-    assert facts(program)[0] == "4 dice left"
+    assert facts(program)[0] == "4 rolls left"
 
 
 def test_what_is_over_is_said_to_be_over(opened):

@@ -14,7 +14,7 @@ def test_the_position_is_read_from_the_front_each_stack_from_its_top(theme, show
     line.show_position(position("cu2 7B.9GR.13PY.15k.16w B2Y1 - - 3*,3,3"), ("Ann",))
     assert line.text.text().replace(NO_BREAK, " ") == (
         "16: crazy white; 15: crazy black; 13: yellow on purple; 9: red on green; 7: blue; "
-        "three dice left"
+        "three rolls left"
     )
 
 
@@ -28,7 +28,7 @@ def test_the_number_of_a_space_and_what_stands_on_it_stay_in_one_line(theme, sho
 def test_no_word_stands_alone_at_the_end(theme, shown):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 7B.9GR.13PY.15k.16w"), ())
-    assert line.text.text().split(" ")[-1] == f"dice{NO_BREAK}left"
+    assert line.text.text().split(" ")[-1] == f"rolls{NO_BREAK}left"
 
 
 def test_an_empty_table_is_not_read(theme, shown):
@@ -75,12 +75,12 @@ def test_of_a_tile_less_is_said_before_a_camel_goes_unsaid(theme, shown):
     line.resize(430, 32)
     QApplication.sendPostedEvents()
     read = line.text.shown_text.replace(NO_BREAK, " ")
-    assert read.endswith("10: booing; 9: yellow on blue; 7: green; two dice left")
+    assert read.endswith("10: booing; 9: yellow on blue; 7: green; two rolls left")
     assert "Benedict's booing tile" in line.text.toolTip()
 
 
 @pytest.mark.parametrize("width_px", [260, 300, 340])
-def test_the_dice_that_are_left_are_read_however_little_room_there_is(theme, shown, width_px):
+def test_the_rolls_that_are_left_are_read_however_little_room_there_is(theme, shown, width_px):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     names = ("Theodora", "Benedict", "Cleopatra")
     line.show_position(position("cu2 2R.4B.6P.7Y.9G.10-2.12+3.14k.16w G3B3 - - 3*,3,3"), names)
@@ -89,5 +89,5 @@ def test_the_dice_that_are_left_are_read_however_little_room_there_is(theme, sho
     read = line.text.shown_text
     assert "…" in read
     assert read.startswith("16:")
-    assert read.endswith(f"… three dice{NO_BREAK}left")
-    assert "2: red; three dice" in line.text.toolTip().replace(NO_BREAK, " ")
+    assert read.endswith(f"… three rolls{NO_BREAK}left")
+    assert "2: red; three rolls" in line.text.toolTip().replace(NO_BREAK, " ")

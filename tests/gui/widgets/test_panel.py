@@ -18,7 +18,7 @@ def test_an_empty_label_is_as_high_as_one_with_a_word(qtbot, theme, points, bold
 
 
 def test_a_packed_label_goes_on_in_a_second_line_before_it_is_cut(qtbot, theme):
-    words = "13: crazy white on crazy black; 12: red; 10: yellow on blue; 7: green; one die left"
+    words = "13: crazy white on crazy black; 12: red; 10: yellow on blue; 7: green; one roll left"
     label = PackedLabel(theme, text=words)
     qtbot.addWidget(label)
     shown = {}
