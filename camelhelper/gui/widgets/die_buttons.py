@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_ground, painted_flat
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import ARROWS, STEP_PX
 
 COMPACT_PX = 26
@@ -56,6 +57,7 @@ class FaceButton(_InGrid, QAbstractButton):
         self.pictures = pictures
         self.came_out = False
         """Whether the die shows this face in this leg."""
+        CountedOnce(self)
         self.clicked.connect(self._tell)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

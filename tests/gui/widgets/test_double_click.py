@@ -6,9 +6,12 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
 from camelhelper.gui import app
+from camelhelper.gui.widgets.die_buttons import FaceButton
 
 RACING = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+THE_LAST_DIE = parse("cu1 1WG.2B.3OY W1G1B2O1 - - 3*,3,3")
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
@@ -43,3 +46,15 @@ def test_a_double_click_plays_for_one_player_only(opened, part):
     assert len(program.session.history.past) == 1
     click(widget, point)
     assert len(program.session.history.past) == 2
+
+
+def test_a_double_click_on_the_last_die_of_a_leg_does_not_begin_the_next_one(opened):
+    program = opened(THE_LAST_DIE)
+    (face,) = (
+        button
+        for button in program.views.dice.findChildren(FaceButton)
+        if (button.camel, button.face) == ("Y", 3)
+    )
+    click(face, face.rect().center())
+    click(face, face.rect().center(), press=QEvent.Type.MouseButtonDblClick)
+    assert [step.event for step in program.session.history.past] == [DieRevealed("Y", 3)]
