@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
+from camelhelper.cancellation import Cancelled, check, never
 from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
@@ -69,7 +70,9 @@ class Explanation:
         return self.unfit, self.slip
 
 
-def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ...]:
+def explain(
+    history: History, seen: Sequence[Sighting], cancelled: Cancelled = never
+) -> tuple[Explanation, ...]:
     """Every single slip that explains everything seen, the likeliest first.
 
     Of slips that lead to the same position, coins and all, only the best is returned, with the
@@ -77,6 +80,8 @@ def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ..
     something simpler than later legs offer. Among equally likely slips, those that leave the coins
     on the screen unchanged come first, then the latest. Empty if nothing explains what was seen, or
     if there is nothing to explain.
+
+    ``cancelled`` is asked before each slip is tried. Raises ``CancelledError``.
     """
     if all(sighting.fits(history.position.track) for sighting in seen):
         return ()
@@ -87,7 +92,7 @@ def explain(history: History, seen: Sequence[Sighting]) -> tuple[Explanation, ..
             break
         found += (
             each
-            for each in _explained(history, seen, first, end, legs_back)
+            for each in _explained(history, seen, first, end, legs_back, cancelled)
             if simplest is None or each.simplicity < simplest
         )
     alike: dict[Position, list[Explanation]] = {}
@@ -128,11 +133,17 @@ def _legs(history: History) -> list[tuple[int, int]]:
 
 
 def _explained(
-    history: History, seen: Sequence[Sighting], first: int, end: int, legs_back: int
+    history: History,
+    seen: Sequence[Sighting],
+    first: int,
+    end: int,
+    legs_back: int,
+    cancelled: Cancelled,
 ) -> Iterator[Explanation]:
     unfit_before = _unfit(history)
     until_then = replace(history, past=history.past[:end], future=())
     for slip, mend, likelihood in Leg(history, first, end, is_current=not legs_back).slips():
+        check(cancelled)
         if legs_back and not _goes_on(until_then, until_then.following(mend)):
             continue
         mended = history.following(mend)

@@ -289,7 +289,7 @@ def test_the_position_is_read_back_and_no_note_moves_anything(qtbot, program):
 def test_a_slip_is_put_right_from_the_window(qtbot, program, monkeypatch):
     qtbot.keyClicks(program.views.board, "r2")
     slip = Correction(0, DieRevealed("R", 2), DieRevealed("R", 3))
-    monkeypatch.setattr(ResyncDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(ResyncDialog, "exec", lambda dialog: dialog.done(1) or dialog.result())
     monkeypatch.setattr(ResyncDialog, "repair", slip)
     program.views.read_back.differs_action.trigger()
     assert cup(program) == "cu2 2B.3PY.4RG.15k.16w R3"

@@ -1,5 +1,6 @@
 """The screen doesn't match the table: say what stands there, and choose the mistake."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,12 +12,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.cancellation import Cancelled
 from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import SPACES
 from camelhelper.core.game import Game
 from camelhelper.core.mend import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.position.table_questions import TableQuestions
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import broken
@@ -44,6 +47,8 @@ _CHOICE_PX = 410
 _CHOICES_HEIGHT_PX = 160
 _MORE_CHOICES_PX = 96
 """Higher from the start where the screen has room: three of three lines, and a question."""
+_PATIENCE_S = 0.1
+"""What is found by then is shown at once; until somebody types the next figure, 0.4 s may pass."""
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
 
 
@@ -71,7 +76,8 @@ class ResyncDialog(AnswerDialog):
     def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._game = game
-        self._found: tuple[Explanation, ...] = ()
+        self._found: tuple[Explanation, ...] | None = None
+        self._runner = EngineRunner(self._find, self)
         self._explanations: tuple[Explanation, ...] = ()
         self.rows: list[_Row] = []
         self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
@@ -122,28 +128,52 @@ class ResyncDialog(AnswerDialog):
 
     # -- searching ---------------------------------------------------------------------------
 
+    @property
+    def is_searching(self) -> bool:
+        return self._found is None
+
     @Slot()
     def _search(self) -> None:
-        game, track = self._game, self._game.position.track
+        """Look for mistakes that explain what is said now, while the keyboard stays free."""
         seen = self._seen
-        fits = all(sighting.fits(track) for sighting in seen)
-        self._found = explain(game.history, seen) if seen else ()
-        if self._found:
+        self._found = None
+        self.message.setText(self.tr("Looking for the mistake…"))
+        self.repair_button.setEnabled(False)
+        self.by_hand.setEnabled(not self._fits(seen))
+        self._runner.request(seen, ahead=1)
+        self._runner.take_next(_PATIENCE_S)
+
+    def _find(
+        self, seen: Sequence[Sighting], cancelled: Cancelled
+    ) -> Iterator[tuple[Explanation, ...]]:
+        """Runs on the thread of the search."""
+        yield explain(self._game.history, seen, cancelled)
+
+    def _fits(self, seen: Sequence[Sighting]) -> bool:
+        return all(sighting.fits(self._game.position.track) for sighting in seen)
+
+    @Slot(object)
+    def _show_found(self, found: tuple[Explanation, ...]) -> None:
+        self._found = found
+        if found:
             self.message.setText(self.tr("One mistake would explain this:"))
-        elif fits:
+        elif self._fits(self._seen):
             self.message.setText(self.tr("That is what the screen already shows."))
         else:
             self.message.setText(
                 self.tr("No single mistake explains this. You can still move the camels.")
             )
-        self.repair_button.setEnabled(bool(self._found))
-        self.by_hand.setEnabled(not fits)
         self._offer()
+
+    @Slot(object)
+    def _tell_failure(self, failure: Failure) -> None:
+        self.message.setText(self.tr("The search failed: {reason}").format(reason=failure.message))
 
     @Slot()
     def _offer(self) -> None:
         """Offer the mistakes that fit the answers about the table, too."""
-        self._explanations = self.questions.narrow(self._found)[:MOST_SHOWN]
+        self._explanations = self.questions.narrow(self._found or ())[:MOST_SHOWN]
+        self.repair_button.setEnabled(bool(self._explanations))
         for number, choice in enumerate(self.choices):
             choice.setVisible(number < len(self._explanations))
             if number < len(self._explanations):
@@ -228,6 +258,9 @@ class ResyncDialog(AnswerDialog):
         self.accept()
 
     def _connect(self) -> None:
+        self._runner.answered.connect(self._show_found)
+        self._runner.failed.connect(self._tell_failure)
+        self.finished.connect(self._runner.close)
         self.more.clicked.connect(self._add_row)
         self.questions.answered.connect(self._offer)
         for choice in self.choices:

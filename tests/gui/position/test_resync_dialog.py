@@ -1,5 +1,6 @@
 """The table shows another picture than the screen: the slip is found and put right."""
 
+from threading import Event
 from types import SimpleNamespace
 
 import pytest
@@ -11,6 +12,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.table_questions import DieShows
+from camelhelper.gui.position import resync_dialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.position.table_questions import QuestionRow
 from camelhelper.wording.languages import NO_BREAK
@@ -28,8 +30,24 @@ def game():
 
 
 @pytest.fixture
-def dialog(game, theme, shown):
-    return shown(ResyncDialog(theme, game))
+def resync(qtbot, theme):
+    def resync(game):
+        dialog = ResyncDialog(theme, game)
+        qtbot.addWidget(dialog, before_close_func=ResyncDialog.reject)  # ends the search
+        return dialog
+
+    return resync
+
+
+@pytest.fixture
+def dialog(game, resync, shown):
+    return shown(resync(game))
+
+
+@pytest.fixture(autouse=True)
+def search_to_the_end(monkeypatch):
+    """Wait for every search, however slow the machine."""
+    monkeypatch.setattr(resync_dialog, "_PATIENCE_S", 60)
 
 
 def say(dialog, camel, space, level=None, row=0):
@@ -52,8 +70,8 @@ def test_what_the_screen_shows_needs_no_repair(dialog):
     assert not dialog.by_hand.isEnabled()
 
 
-def test_the_keyboard_is_at_the_camel_to_tell(qtbot, theme, game):
-    dialog = ResyncDialog(theme, game)
+def test_the_keyboard_is_at_the_camel_to_tell(qtbot, resync, game):
+    dialog = resync(game)
     qtbot.addWidget(dialog)
     assert dialog.focusWidget() is dialog.rows[0].camel
     dialog.more.click()
@@ -67,6 +85,38 @@ def test_a_misheard_face_is_found_and_offered_first(dialog, game):
     assert game.corrected(dialog.repair).position.track.find("P")[0] == 5
 
 
+def test_a_space_of_two_figures_can_be_typed_while_the_search_goes_on(qtbot, dialog, monkeypatch):
+    is_typed, sought = Event(), []
+
+    def explain(_history, seen, _cancelled):
+        is_typed.wait(1)
+        sought.append(seen[0].space)
+        return ()
+
+    monkeypatch.setattr(resync_dialog, "explain", explain)
+    monkeypatch.setattr(resync_dialog, "_PATIENCE_S", 0)
+    qtbot.keyClicks(dialog.rows[0].space, "13")
+    assert dialog.rows[0].space.currentData() == 13
+    assert dialog.is_searching
+    assert not dialog.repair_button.isEnabled()
+    is_typed.set()
+    qtbot.waitUntil(lambda: not dialog.is_searching)
+    assert sought[-1] == 13
+    assert "No single mistake" in dialog.message.text()
+
+
+@pytest.mark.logs_errors
+def test_a_search_that_fails_says_so(qtbot, dialog, monkeypatch):
+    def explain(_history, _seen, _cancelled):
+        raise OSError("out of luck")
+
+    monkeypatch.setattr(resync_dialog, "explain", explain)
+    say(dialog, "B", 3)
+    qtbot.waitUntil(lambda: dialog.message.text() == "The search failed: out of luck")
+    assert not dialog.repair_button.isEnabled()
+    assert dialog.by_hand.isEnabled()
+
+
 def test_every_camel_that_is_told_has_to_be_explained(dialog):
     say(dialog, "P", 5)
     assert offered(dialog)
@@ -77,9 +127,9 @@ def test_every_camel_that_is_told_has_to_be_explained(dialog):
     assert offered(dialog) == []
 
 
-def test_of_a_camel_beyond_the_line_nothing_is_said(theme, shown):
+def test_of_a_camel_beyond_the_line_nothing_is_said(resync, shown):
     over = position("cu2 9w.12k.14B.15RG.17PY B2P2")
-    dialog = shown(ResyncDialog(theme, Game(History(over))))
+    dialog = shown(resync(Game(History(over))))
     say(dialog, "Y", 17)
     assert dialog.rows[0].space.currentText() == ""
     assert offered(dialog) == []
@@ -126,11 +176,11 @@ def test_every_camel_can_be_told_once(dialog):
 
 
 def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_change(
-    qapp, theme, shown
+    qapp, resync, shown
 ):
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = shown(ResyncDialog(theme, game))
+    dialog = shown(resync(game))
     say(dialog, "P", 5)
     qapp.processEvents()  # which lays the offers out
     assert offered(dialog) == [
@@ -144,11 +194,11 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_ch
             assert seen.height() >= choice.sizeHint().height()
 
 
-def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, theme):
+def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, resync):
     """Players without names have long ones."""
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start)).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = ResyncDialog(theme, game)
+    dialog = resync(game)
     qtbot.addWidget(dialog)
     dialog.show()
     before = dialog.size()
@@ -160,8 +210,8 @@ def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, theme):
     assert dialog.size() == before
 
 
-def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(theme, shown):
-    dialog = shown(ResyncDialog(theme, a_game()))
+def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(resync, shown):
+    dialog = shown(resync(a_game()))
     say(dialog, "R", 7)
     dialog.more.click()
     say(dialog, "G", 7, row=1)
@@ -174,11 +224,11 @@ def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(theme,
 
 
 @pytest.fixture
-def told_apart(theme, shown):
+def told_apart(resync, shown):
     """The red camel missed a roll before one of two tickets: who rolled is seen by the purses."""
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = shown(ResyncDialog(theme, game))
+    dialog = shown(resync(game))
     say(dialog, "P", 5)
     return dialog
 
@@ -204,10 +254,10 @@ def test_an_answer_leaves_the_offers_that_agree_with_it(told_apart):
     assert told_apart.repair == Correction(0, None, DieRevealed("P", 2))
 
 
-def test_the_next_question_is_asked_once_the_first_is_answered(theme, shown):
+def test_the_next_question_is_asked_once_the_first_is_answered(resync, shown):
     """Purple missed a roll before or after one of two others: who rolled may not tell when."""
     history = line_of_play(f"{START} - - - 3*,3,3", "tg r2 ty b3")
-    dialog = shown(ResyncDialog(theme, Game(history, ("Ann", "Ben"))))
+    dialog = shown(resync(Game(history, ("Ann", "Ben"))))
     say(dialog, "P", 5)
     assert asked(dialog) == ["Who has pyramid tickets?"]
     dialog.questions.rows[0].box.setCurrentText("Ann: 1, Ben: 2")
@@ -248,11 +298,11 @@ def test_each_question_can_be_named(told_apart):
     assert unnamed(told_apart) == []
 
 
-def test_every_mistake_is_read_without_scrolling_sideways(theme, shown):
+def test_every_mistake_is_read_without_scrolling_sideways(resync, shown):
     start = History(position(f"{START} - - - 3*,3,3,3,3,3,3,3"))
     names = ("Annabella", "Benjamin", "Cleopatra", "Desdemona", "Emilia", "Fred", "Gus", "Hal")
     game = Game(start).named(*names).then(DieRevealed("P", 3)).then(DieRevealed("R", 2))
-    dialog = shown(ResyncDialog(theme, game))
+    dialog = shown(resync(game))
     say(dialog, "B", 3)
     area = dialog.findChild(QScrollArea)
     assert len(offered(dialog)) == 2
