@@ -30,7 +30,7 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
-from camelhelper.wording.win_chances import estimate_text, reasons_it_wins
+from camelhelper.wording.win_chances import estimate_text, reasons_it_wins, unadvised_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,13 @@ class AdviceRow:
         return estimate_text(self.chance) if self.chance else ""
 
     @property
+    def unadvised(self) -> str:
+        """The chance of somebody else after the best action, as their card shows it."""
+        if self.advice and self.chance == self.advice.chances.best:
+            return unadvised_text(self.advice)
+        return ""
+
+    @property
     def coins(self) -> str:
         return coins_text(self.worth)
 
@@ -133,7 +140,7 @@ class AdviceRow:
         lines = "".join(self._term_lines())
         reasons = f"<p>{escape(self._why_text)}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
-        figures = in_one_line(self.win, self.coins)
+        figures = in_one_line(self.win, self.coins, self.unadvised)
         heading = f"<b>{escape(self.text)}</b> {figures}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
 

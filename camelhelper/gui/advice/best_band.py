@@ -32,7 +32,7 @@ from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_g
 from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STALE_OPACITY, STEP_PX
 from camelhelper.gui.widgets.tips import set_rich_tip, show_beside
-from camelhelper.wording.formatting import last_word_held
+from camelhelper.wording.formatting import in_one_line, last_word_held
 from camelhelper.wording.reasons import lives_on_text
 
 _WHY_LINES = 2
@@ -62,7 +62,7 @@ class Headline:
         why, *more = row.ranked_because or (lives_on_text(row.why.lives_on, row.names),)
         figure = row.coins
         if row.win:
-            figure, why = row.win, f"{row.coins} · {why}"
+            figure, why = row.win, in_one_line(row.coins, row.unadvised, why)
         return cls(row.text, why, figure, row, can_be_done=True, more=tuple(more))
 
     @property
