@@ -50,6 +50,8 @@ class LiveChances(QObject):
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
         """The last answer to each position in question."""
+        self._question: AdviceQuestion | None = None
+        """What they answer in full; None while more may come."""
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self.failed)
         self._runner.idle.connect(self.idle)
@@ -57,7 +59,7 @@ class LiveChances(QObject):
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._ask)
         people.changed.connect(self._ask_anew)
-        live.asked_changed.connect(self._give_up)
+        live.asked_changed.connect(self._stop)
         live.idle.connect(self._painted.start)
         live.unanswerable.connect(self.unanswerable)
         live.hidden_changed.connect(self._hide)
@@ -72,15 +74,20 @@ class LiveChances(QObject):
         self._runner.close()
 
     @Slot()
-    def _give_up(self) -> None:
+    def _stop(self) -> None:
+        """Do no more; what is known is told again if the same is asked after all.
+
+        So it is when something is lifted and put back.
+        """
         self._painted.stop()
-        self._runner.cancel()
-        self._known = {}
+        if self._runner.is_busy:
+            self._runner.cancel()
+            self._question = None
 
     @Slot()
     def _ask_anew(self) -> None:
-        """Forget what was answered; the live odds are complete, or will say when they are."""
-        self._give_up()
+        """Ask again; the live odds are complete, or will say when they are."""
+        self._stop()
         if not self._live.is_busy:
             self._painted.start()
 
@@ -93,8 +100,7 @@ class LiveChances(QObject):
     def _hide(self, hidden: bool) -> None:
         """Stop while hidden; complete answers are announced again when the live odds are idle."""
         if hidden:
-            if self._runner.is_busy:
-                self._give_up()
+            self._stop()
             self.unanswerable.emit()
 
     @Slot()
@@ -102,24 +108,24 @@ class LiveChances(QObject):
         session, asked, result = self._session, self._live.asked, self._live.result
         if session.shown is not session.position:
             return
-        if self._known and not self._live.is_hidden:
-            for answer in self._known.values():
-                self.answered.emit(answer)
-            self.idle.emit()
-            return
         if result is None or result.position != asked or not has_chances(asked):
             self.unanswerable.emit()
             self.idle.emit()
             return
         shown = (session.shown,) if has_chances(session.shown) else ()
         positions = tuple(dict.fromkeys((asked, *shown)))
-        self._runner.request(
-            AdviceQuestion(
-                positions,
-                session.history,
-                result.actions,
-                self._people.known(),
-                tried=session.game.tried(session.history),
-                wants_rolls=True,
-            )
+        question = AdviceQuestion(
+            positions,
+            session.history,
+            result.actions,
+            self._people.known(),
+            tried=session.game.tried(session.history),
+            wants_rolls=True,
         )
+        if question != self._question:
+            self._known, self._question = {}, question
+            self._runner.request(question)
+        elif not self._live.is_hidden:
+            for answer in self._known.values():
+                self.answered.emit(answer)
+            self.idle.emit()

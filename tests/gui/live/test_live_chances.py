@@ -1,6 +1,7 @@
 """Chances to win are asked for behind the live odds, and told to nobody who may not know."""
 
 from functools import partial
+from threading import Event
 
 import pytest
 
@@ -136,12 +137,46 @@ def test_what_is_learnt_of_the_players_is_asked_anew(qtbot, live, chances, peopl
     assert [question.people.habits for question in adviser.asked] == [HABITS, habits]
 
 
+def test_what_was_known_is_told_again_when_something_is_put_back(
+    qtbot, live, chances, adviser, session
+):
+    before = told(qtbot, chances, live.ask)
+    with qtbot.waitSignal(live.idle):
+        session.preview(CARRIED)
+        live.ask()
+    session.preview(None)
+    assert told(qtbot, chances, live.ask) == before
+    assert len(adviser.asked) == 1
+
+
+def test_what_was_not_answered_in_full_by_then_is_asked_again(qtbot, session, live, people):
+    asked, is_lifted = [], Event()
+
+    def answer(question, _cancelled):
+        asked.append(question)
+        yield advice(session.position, DieRevealed("W", 1))
+        is_lifted.wait()
+
+    chances = LiveChances(session, live, people, answer)
+    with qtbot.waitSignal(chances.answered):
+        live.ask()
+    with qtbot.waitSignal(live.idle):
+        session.preview(CARRIED)
+        live.ask()
+    is_lifted.set()
+    session.preview(None)
+    told(qtbot, chances, live.ask)
+    assert len(asked) == 2
+    chances.close()
+
+
 def test_nothing_is_asked_while_a_hand_carries_something(qtbot, live, chances, adviser, session):
     told(qtbot, chances, live.ask)
     with qtbot.waitSignal(live.idle):
         session.preview(CARRIED)
-    told(qtbot, chances, lambda: session.edit(START))
-    assert [question.positions for question in adviser.asked] == [(START,), (START,)]
+    assert len(adviser.asked) == 1
+    told(qtbot, chances, lambda: session.edit(CARRIED))
+    assert [question.positions for question in adviser.asked] == [(START,), (CARRIED,)]
 
 
 def test_without_players_there_are_no_chances(qtbot, chances, adviser, session):
