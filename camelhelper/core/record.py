@@ -101,7 +101,7 @@ class StackReordered:
 @dataclass(frozen=True, slots=True)
 class PartChanged:
     part: str
-    """tile, dice, tickets, cards or players, as in ``Problem.part``."""
+    """dice, tickets, cards or players, as in ``Problem.part``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +118,9 @@ Change = (
     | TurnSet
     | DieTicked
     | DieUnticked
+    | TileSet
+    | TileLifted
+    | TileOwned
     | PartChanged
     | PlayerJoined
 )
@@ -267,10 +270,16 @@ def _told(change: HandChange) -> Iterator[Change]:
             yield from (CamelPut(camel, space) for camel in camels)
         case UnitTakenOff(camels):
             yield from (CamelPut(camel, None) for camel in camels)
-        case PurseSet() | TurnSet(int()) | DieTicked() | DieUnticked():
+        case (
+            PurseSet()
+            | TurnSet(int())
+            | DieTicked()
+            | DieUnticked()
+            | TileSet()
+            | TileLifted()
+            | TileOwned()
+        ):
             yield change
-        case TileSet() | TileLifted() | TileOwned():
-            yield PartChanged("tile")
         case TicketGiven() | TicketReturned() | TicketOwned():
             yield PartChanged("tickets")
         case CardPut() | CardTaken() | CardNamed():
@@ -295,8 +304,8 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
     if before.to_move != after.to_move and after.to_move is not None:
         yield TurnSet(after.to_move)
     yield from _dice_changes(before, after)
+    yield from _tile_changes(before.tiles, after.tiles)
     for part, old, new in (
-        ("tile", before.tiles, after.tiles),
         ("tickets", before.tickets, after.tickets),
         ("cards", before.winner_cards + before.loser_cards,
          after.winner_cards + after.loser_cards),
@@ -320,6 +329,20 @@ def _dice_changes(before: Position, after: Position) -> Iterator[Change]:
             yield DieUnticked(die)
         case _ if before.dice != after.dice:
             yield PartChanged("dice")
+
+
+def _tile_changes(before: tuple[Tile, ...], after: tuple[Tile, ...]) -> Iterator[Change]:
+    """Where each tile was laid, and those that are no longer on the track."""
+    faces = {(tile.space, tile.side) for tile in before}
+    for tile in after:
+        if (tile.space, tile.side) not in faces:
+            yield TileSet(tile)
+        elif tile not in before:
+            yield TileOwned(tile.space, tile.owner)
+    spaces, owners = {tile.space for tile in after}, {tile.owner for tile in after} - {None}
+    for tile in before:
+        if tile.space not in spaces and tile.owner not in owners:
+            yield TileLifted(tile.space)
 
 
 def _space(position: Position, camel: str) -> int | None:

@@ -7,7 +7,15 @@ table at the time.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from camelhelper.core.change import DieTicked, DieUnticked, PurseSet, TurnSet
+from camelhelper.core.change import (
+    DieTicked,
+    DieUnticked,
+    PurseSet,
+    TileLifted,
+    TileOwned,
+    TileSet,
+    TurnSet,
+)
 from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, die_of
 from camelhelper.core.event import (
     DieRevealed,
@@ -57,7 +65,6 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translatable, translate
 
 _PARTS = {
-    "tile": translatable("tiles"),
     "dice": translatable("dice"),
     "tickets": translatable("leg tickets"),
     "cards": translatable("race cards"),
@@ -112,7 +119,7 @@ def _happened(entry: Entry, names: Sequence[str]) -> str:
         case Scored() as scored:
             return _scored(scored, names)
         case Edited(changes):
-            return _edited(changes, names)
+            return _edited(changes, entry.edition, names)
         case Placed(camel, space):
             text = translate("{camel} starts on {space}")
             return text.format(camel=camel_name(camel), space=space)
@@ -142,7 +149,7 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
             text = translate("{player} out of the game")
             return text.format(player=player_name(names, seat))
         case PositionEdited():
-            return _meant(event, names)
+            return _meant(event, edition, names)
 
 
 def roll_in_words(event: DieRevealed) -> str:
@@ -303,25 +310,41 @@ def _scored(scored: Scored, names: Sequence[str]) -> str:
     return scored_text(scored.gains, names, race_over=scored.race_over)
 
 
-def _edited(changes: tuple[Change, ...], names: Sequence[str]) -> str:
+def _edited(changes: tuple[Change, ...], edition: Edition, names: Sequence[str]) -> str:
     if not changes:
         return translate("edited: no change")
-    return translate("edited: {changes}").format(changes=_listed(changes, names))
+    return translate("edited: {changes}").format(changes=_listed(changes, edition, names))
 
 
-def _meant(event: PositionEdited, names: Sequence[str]) -> str:
+def _meant(event: PositionEdited, edition: Edition, names: Sequence[str]) -> str:
     match meant(event):
         case Edited(changes) if changes:
             text = translate("edited by hand ({changes})")
-            return text.format(changes=_listed(changes, names))
+            return text.format(changes=_listed(changes, edition, names))
     return translate("edited by hand")
 
 
-def _listed(changes: tuple[Change, ...], names: Sequence[str]) -> str:
-    return ", ".join(_change(change, names) for change in changes)
+def _listed(changes: tuple[Change, ...], edition: Edition, names: Sequence[str]) -> str:
+    return ", ".join(_change(change, edition, names) for change in changes)
 
 
-def _change(change: Change, names: Sequence[str]) -> str:
+def _tile_change(
+    change: TileSet | TileLifted | TileOwned, edition: Edition, names: Sequence[str]
+) -> str:
+    match change:
+        case TileSet(tile):
+            words = tile_in_words(tile, edition, names)
+            return translate("{tile} on {space}").format(tile=words, space=tile.space)
+        case TileLifted(space):
+            return translate("tile off {space}").format(space=space)
+        case TileOwned(space, None):
+            return translate("nobody's tile on {space}").format(space=space)
+        case TileOwned(space, owner):
+            text = translate("{whose} tile on {space}")
+            return text.format(whose=whose(names, owner), space=space)
+
+
+def _change(change: Change, edition: Edition, names: Sequence[str]) -> str:
     match change:
         case CamelPut(camel, None):
             return translate("{camel} in the box").format(camel=camel_name(camel))
@@ -337,6 +360,8 @@ def _change(change: Change, names: Sequence[str]) -> str:
             return translate("{die} die out").format(die=camel_name(reveal.die))
         case DieUnticked(die):
             return translate("{die} die back in the pyramid").format(die=camel_name(die))
+        case TileSet() | TileLifted() | TileOwned():
+            return _tile_change(change, edition, names)
         case PartChanged(part):
             return translate(_PARTS[part])
         case PlayerJoined(seat):

@@ -2,9 +2,17 @@
 
 import pytest
 
-from camelhelper.core.change import DieTicked, PurseSet, Replaced, TurnSet
+from camelhelper.core.change import (
+    DieTicked,
+    PurseSet,
+    Replaced,
+    TileLifted,
+    TileOwned,
+    TileSet,
+    TurnSet,
+)
 from camelhelper.core.cup import parse
-from camelhelper.core.edit import lift_tile, put_camel, take_camel_off, tick_die
+from camelhelper.core.edit import lift_tile, put_camel, put_tile, take_camel_off, tick_die
 from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
@@ -82,7 +90,10 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
         (put_camel(START, "R", 5), Edited((CamelPut("R", 5), CamelPut("G", 5)))),
         (take_camel_off(START, "B"), Edited((CamelPut("B", None),))),
         (put_camel(START, "P", 3, alone=True), Edited((StackReordered(),))),
-        (lift_tile(START, 9), Edited((PartChanged("tile"),))),
+        (lift_tile(START, 9), Edited((TileLifted(9),))),
+        (put_tile(START, 11, 1, 2), Edited((TileSet(Tile(11, 1, 2)),))),
+        (put_tile(START, 11, -1, 1), Edited((TileSet(Tile(11, -1, 1)),))),
+        (START.with_tiles((Tile(9, 1, 3),)), Edited((TileOwned(9, 3),))),
         (tick_die(START, "R"), Edited((DieTicked(Reveal("R", None)),))),
         (START, Edited(())),
         (

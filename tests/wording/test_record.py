@@ -3,12 +3,20 @@ import pytest
 from camelhelper.core.change import DieUnticked, Replaced
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
-from camelhelper.core.edit import empty_table, lift_tile, put_camel, take_camel_off, tick_die
+from camelhelper.core.edit import (
+    empty_table,
+    lift_tile,
+    put_camel,
+    put_tile,
+    take_camel_off,
+    tick_die,
+)
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
+from camelhelper.core.position import Tile
 from camelhelper.wording.record import (
     correction_in_words,
     dropped_in_words,
@@ -82,7 +90,11 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
         (put_camel(START, "R", 5), "Edited: red on 5, green on 5"),
         (take_camel_off(START, "B"), "Edited: blue in the box"),
         (put_camel(START, "P", 3, alone=True), "Edited: stack order"),
-        (lift_tile(START, 9), "Edited: tiles"),
+        (lift_tile(START, 9), "Edited: tile off 9"),
+        (put_tile(START, 11, 1, 2), "Edited: Ben's cheering tile on 11"),
+        (put_tile(START, 11, -1), "Edited: booing tile on 11"),
+        (START.with_tiles((Tile(9, 1, 3),)), "Edited: player 3's tile on 9"),
+        (START.with_tiles((Tile(9, 1),)), "Edited: nobody's tile on 9"),
         (START, "Edited: no change"),
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3,7*,3"), "Edited: Ben at 7 coins, Ben's turn"),
         (parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,1,3"), "Edited: Ben at 1 coin"),
@@ -105,7 +117,7 @@ def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
     tile, edit = (parse_event(text, START.edition) for text in ("5+", "= RG to 7, tile 5 off"))
     history = History(START).then(tile).then(edit).corrected(Correction(0, tile, None))
     line = record_lines(history, NAMES)[0]
-    assert line.text == "Edited: red on 7, green on 7, tiles"
+    assert line.text == "Edited: red on 7, green on 7, tile off 5"
     assert line.problem == "There is no tile on space 5."
 
 
