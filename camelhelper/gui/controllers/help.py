@@ -76,7 +76,10 @@ def shortcuts() -> tuple[Row, ...]:
         (_keys("F4"), translate("compare the game and its what-ifs")),
         (
             _keys("F5"),
-            translate("history: Enter jumps to a line, F2 corrects it, Delete deletes it"),
+            translate(
+                "history: Enter jumps to a line, F2 corrects it, Delete deletes it, "
+                "Alt+↑ and Alt+↓ move it"
+            ),
         ),
         (
             _keys("Shift+F5"),

@@ -105,6 +105,13 @@ def _height(text: str, width: int, font: QFont) -> int:
     return QFontMetrics(font).boundingRect(room, _WRAPPED, words).height()
 
 
+def _way(event: QKeyEvent) -> int:
+    """Where the keys move a step: −1 up, +1 down, else 0."""
+    if not event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        return 0
+    return (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
+
+
 class HistoryList(ItemList):
     """A click or Enter jumps to a moment; the mark at the end of a line offers corrections.
 
@@ -114,12 +121,14 @@ class HistoryList(ItemList):
             screen.
         correction_wanted(int): let the row be typed again.
         removal_wanted(int): delete the row: it did not happen.
+        swap_wanted(int, int): let the row change places with this one.
     """
 
     chosen = Signal(int)
     choices_wanted = Signal(int, object)
     correction_wanted = Signal(int)
     removal_wanted = Signal(int)
+    swap_wanted = Signal(int, int)
 
     def __init__(self, model: HistoryModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(model, parent)
@@ -161,6 +170,8 @@ class HistoryList(ItemList):
             self.correction_wanted.emit(row)
         elif event.key() == Qt.Key.Key_Delete and row >= 0:
             self.removal_wanted.emit(row)
+        elif way := _way(event):
+            self.swap_wanted.emit(row, row + way)
         else:
             super().keyPressEvent(event)
 

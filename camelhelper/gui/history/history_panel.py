@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import format_event, parse_event
-from camelhelper.core.mend import Correction
+from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import (
@@ -83,6 +83,7 @@ class HistoryPanel(Panel):
         self.list.choices_wanted.connect(self._offer)
         self.list.correction_wanted.connect(self.correct)
         self.list.removal_wanted.connect(self.remove)
+        self.list.swap_wanted.connect(self.swap)
         self.typed.returnPressed.connect(self._take_typed)
         self.typed.escaped.connect(self._end_typing)
 
@@ -146,6 +147,12 @@ class HistoryPanel(Panel):
         correct.triggered.connect(partial(self.correct, row))
         insert = menu.addAction(self.tr("&Insert before…"))
         insert.triggered.connect(partial(self.insert_before, row))
+        if row > 1:
+            earlier = menu.addAction(self.tr("Swap with the step be&fore") + "\tAlt+↑")
+            earlier.triggered.connect(partial(self.swap, row, row - 1))
+        if row < len(history.steps):
+            later = menu.addAction(self.tr("Swap with the step &after") + "\tAlt+↓")
+            later.triggered.connect(partial(self.swap, row, row + 1))
         remove = menu.addAction(self.tr("&Delete") + "\t" + self.tr("Del"))
         remove.triggered.connect(partial(self.remove, row))
         return menu
@@ -171,6 +178,19 @@ class HistoryPanel(Panel):
             self._refuse_start()
             return
         self._session.correct(Correction(index, self._session.history.steps[index].event, None))
+
+    @Slot(int, int)
+    def swap(self, row: int, other: int) -> None:
+        """Let two steps change places; the keyboard goes along with the first."""
+        steps = len(self._session.history.steps)
+        if row < 1:
+            self._refuse_start()
+        elif other < 1:
+            self._session.refuse(self.tr("there is no step before step 1 to swap it with"))
+        elif other > steps:
+            self._session.refuse(self.tr("there is no step after the last one to swap it with"))
+        elif self._session.correct(Swap(min(row, other) - 1, max(row, other) - 1)):
+            self.list.setCurrentIndex(self.model.index(other))
 
     def _refuse_start(self) -> None:
         self._session.refuse(

@@ -41,6 +41,7 @@ def heard(record):
     record.choices_wanted.connect(lambda row, _where: heard.append(("choices", row)))
     record.correction_wanted.connect(lambda row: heard.append(("correction", row)))
     record.removal_wanted.connect(lambda row: heard.append(("removal", row)))
+    record.swap_wanted.connect(lambda row, other: heard.append(("swap", row, other)))
     return heard
 
 
@@ -107,6 +108,14 @@ def test_keys_go_to_a_step_correct_it_and_take_it_out(
     record.setCurrentIndex(record.model().index(0))
     qtbot.keyClick(record, key)
     assert heard == of_the_start
+
+
+@pytest.mark.parametrize(("key", "other"), [(Qt.Key.Key_Up, 1), (Qt.Key.Key_Down, 3)])
+def test_alt_and_an_arrow_swap_a_step_with_its_neighbour(qtbot, record, heard, key, other):
+    record.setCurrentIndex(record.model().index(2))
+    qtbot.keyClick(record, key, Qt.KeyboardModifier.AltModifier)
+    assert heard == [("swap", 2, other)]
+    assert record.currentIndex().row() == 2
 
 
 def test_a_row_is_as_tall_as_its_words_and_its_problem_take(record, history):

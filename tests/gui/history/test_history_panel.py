@@ -192,6 +192,51 @@ def test_after_a_correction_the_keyboard_stays_at_the_line_or_its_successor(qtbo
     assert panel.list.currentIndex().row() == 2
 
 
+@pytest.mark.parametrize(
+    ("row", "key", "choice", "now_at"),
+    [
+        (2, Qt.Key.Key_Up, "Swap with the step before", 1),
+        (1, Qt.Key.Key_Down, "Swap with the step after", 2),
+    ],
+)
+@pytest.mark.parametrize("by_key", [True, False])
+def test_two_steps_typed_the_wrong_way_round_are_swapped_and_one_undo_swaps_them_back(
+    qtbot, session, panel, row, key, choice, now_at, by_key
+):
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(row))
+    if by_key:
+        qtbot.keyClick(panel.list, key, Qt.KeyboardModifier.AltModifier)
+    else:
+        entries(panel.choices(row))[choice].trigger()
+    assert texts(panel)[1:3] == ["Ann: green leg ticket 5", "Ben: red rolls 2 → 3"]
+    assert panel.list.currentIndex().row() == now_at, "the keyboard goes along with the step"
+    session.undo()
+    assert events(session) == [DieRevealed("R", 2), LegTicketTaken("G"), DieRevealed("B", 3)]
+
+
+def test_only_a_step_that_is_there_is_offered_to_swap_with(panel):
+    assert "Swap with the step before" not in entries(panel.choices(1))
+    assert "Swap with the step after" not in entries(panel.choices(3))
+
+
+@pytest.mark.parametrize(
+    ("row", "other", "told"),
+    [
+        (0, 1, "The start can't be corrected: insert what is missing before step 1."),
+        (1, 0, "There is no step before step 1 to swap it with."),
+        (4, 5, "There is no step after the last one to swap it with."),
+        (3, 4, "The blue camel is on space 2: a tile needs an empty space."),
+    ],
+)
+def test_a_swap_that_cannot_be_says_why(session, panel, row, other, told):
+    session.apply(TilePlaced(2, +1))  # where blue has been until now
+    before = session.game
+    panel.swap(row, other)
+    assert session.errors == [told]
+    assert session.game is before
+
+
 def test_a_correction_from_elsewhere_leads_to_the_present_moment(session, panel):
     panel.list.clearFocus()
     session.correct(Correction(0, DieRevealed("R", 2), DieRevealed("R", 3)))
