@@ -23,13 +23,15 @@ from camelhelper.gui.widgets.coins_box import CoinsBox
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled, sentence
+from camelhelper.wording.names import seat_name
 from camelhelper.wording.problems import say
 
 
 class PlayersDialog(AnswerDialog):
     """A row for each player; ``names`` and ``position`` are the answer, up to the last row in use.
 
-    Remove closes the dialog at once: ``leaving`` is then the seat of the player who goes home.
+    Remove only marks a player, as somebody typing names may press it: ``leaving`` is the seat of
+    the one who goes home by the answer.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class PlayersDialog(AnswerDialog):
         is_kept = bool(position.players)
         self.keep = MainButton(self.tr("Apply changes") if is_kept else self.tr("Keep score"))
         self._lay_out()
+        self._show_leaving()
         for edit in self.names_edits:
             edit.textChanged.connect(self._check)
         self._check()
@@ -90,20 +93,32 @@ class PlayersDialog(AnswerDialog):
             number = self._position.edition.min_players
             text = self.tr("This edition is for {count} players or more.")
             self.message.setText(text.format(count=number))
+        elif self.leaving:
+            text = self.tr("Leaves with “Apply changes”: {player}")
+            self.message.setText(text.format(player=seat_name(self.names(), self.leaving)))
         else:
             self.message.setText(self.tr("In turn order. Names are optional."))
         self.keep.setEnabled(problem is None)
-        for button in self.remove_buttons:
-            button.setEnabled(problem is None)
 
     @Slot()
-    def _remove(self, seat: Seat) -> None:
+    def _mark(self, seat: Seat) -> None:
+        """Let this player go home, and nobody else; or stay after all."""
         if len(self._position.players) <= MIN_PLAYERS:
             self.message.set_role("error")
             self.message.setText(sentence(say(TooFewToLeave())))
             return
-        self.leaving = seat
-        self.accept()
+        self.leaving = None if self.leaving == seat else seat
+        self._show_leaving()
+        self._check()
+
+    def _show_leaving(self) -> None:
+        for seat, button in enumerate(self.remove_buttons, 1):
+            stays = seat != self.leaving
+            name = self.tr("Remove player {seat}") if stays else self.tr("Keep player {seat}")
+            button.setText(self.tr("Remove") if stays else self.tr("Keep"))
+            button.setAccessibleName(name.format(seat=seat))
+            self.names_edits[seat - 1].setEnabled(stays)
+            self.coins[seat - 1].setEnabled(stays)
 
     # -- from row to row ---------------------------------------------------------------------
 
@@ -138,9 +153,7 @@ class PlayersDialog(AnswerDialog):
 
     def _remove_button(self, seat: Seat) -> WordButton:
         button = WordButton()
-        button.setText(self.tr("Remove"))
-        button.setAccessibleName(self.tr("Remove player {seat}").format(seat=seat))
-        button.clicked.connect(partial(self._remove, seat))
+        button.clicked.connect(partial(self._mark, seat))
         return button
 
     def _choice(self, what: str, chosen: Seat | None) -> QButtonGroup:

@@ -16,6 +16,7 @@ def program(opened, monkeypatch):
     def answered(dialog):
         dialog.coins[0].setValue(7)
         dialog.remove_buttons[1].click()
+        dialog.keep.click()
         return dialog.result()
 
     monkeypatch.setattr(PlayersDialog, "exec", answered)

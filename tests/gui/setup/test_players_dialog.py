@@ -133,11 +133,45 @@ def remove(dialog, seat):
     dialog.remove_buttons[seat - 1].click()
 
 
-def test_a_player_who_goes_home_is_removed_at_once(asked):
+def test_a_player_who_goes_home_leaves_with_the_answer(asked):
     dialog = asked(f"{ALONE} - - - 3*,3,3!", "Ann", "Ben", "me")
     remove(dialog, 2)
+    assert dialog.isVisible()
+    assert dialog.message.text() == "Leaves with “Apply changes”: Ben"
+    assert not dialog.names_edits[1].isEnabled()
+    dialog.keep.click()
     assert dialog.result() == PlayersDialog.DialogCode.Accepted
     assert dialog.leaving == 2
+
+
+def test_only_one_player_at_a_time_goes_home_and_each_may_stay_after_all(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3!", "Ann", "Ben", "me")
+    remove(dialog, 2)
+    remove(dialog, 3)
+    assert [button.text() for button in dialog.remove_buttons] == ["Remove", "Remove", "Keep"]
+    assert dialog.names_edits[1].isEnabled()
+    remove(dialog, 3)
+    assert dialog.leaving is None
+    assert dialog.message.text() == "In turn order. Names are optional."
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_no_key_pressed_while_names_are_typed_removes_anybody_at_once(qtbot, asked, key):
+    dialog = asked(f"{ALONE} - - - 3,3*,3!", "Ann", "Ben", "me")
+    dialog.names_edits[0].setFocus()
+    for _ in range(2):  # over the coins: not to the next name, but to Remove
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    qtbot.keyClicks(dialog.focusWidget(), "Ben")
+    qtbot.keyClick(dialog.focusWidget(), key)
+    assert dialog.isVisible()
+
+
+def test_enter_in_a_name_removes_nobody(qtbot, asked):
+    dialog = asked(f"{ALONE} - - - 3,3*,3!", "Ann", "Ben", "me")
+    dialog.names_edits[0].setFocus()
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert dialog.leaving is None
 
 
 def test_a_game_of_two_loses_nobody_and_says_so(asked):
