@@ -75,8 +75,8 @@ def amount_text(coins: float) -> str:
 
 
 def signed_text(change: int) -> str:
-    """``+3``, ``−1``, ``+0``."""
-    return _in_style(f"{change:+,}")
+    """``+3``, ``−1``, ``0``."""
+    return _in_style(f"{change:+,}") if change else "0"
 
 
 def points_text(change: float) -> str:

@@ -90,7 +90,7 @@ def test_whole_coins_have_no_decimals():
 
 
 def test_whole_changes_bear_their_sign():
-    assert [signed_text(change) for change in (3, 0, -12)] == ["+3", "+0", "−12"]
+    assert [signed_text(change) for change in (3, 0, -12)] == ["+3", "0", "−12"]
 
 
 def test_thousands_are_set_apart():

@@ -37,10 +37,7 @@ from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, shortened
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import (
-    capital,
-    signed_text,
-)
+from camelhelper.wording.formatting import capital, signed_text
 from camelhelper.wording.names import seat_name, whose
 from camelhelper.wording.player import chance_to_win, player_in_words
 from camelhelper.wording.win_chances import inferred_text, style_text
@@ -85,6 +82,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._position: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
+        self._is_news = False
+        """Whether the last scoring is still told, in place of the chance to win."""
         self._chances: AdviceAnswer | None = None
         self._is_win_painted = False
         self.is_by_number = False
@@ -104,8 +103,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             self.coins.run_to(coins)
         self._position, self._names = position, game.names
         scoring = last_scoring(game.history)
-        is_news = scoring is not None and scoring.is_news
-        self._gain = signed_text(scoring.gains[self.seat - 1]) if scoring and is_news else ""
+        self._is_news = scoring is not None and scoring.is_news
+        gain = scoring.gains[self.seat - 1] if scoring and scoring.is_news else 0
+        self._gain = signed_text(gain) if gain else ""  # beside the coins 0 would be read as theirs
         self._tell()
 
     def show_chances(self, known: AdviceAnswer | None, *, is_painted: bool) -> None:
@@ -299,7 +299,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _figure(self) -> str:
-        return self._gain or (self._win_text if self._is_win_painted else "")
+        if self._is_news:
+            return self._gain
+        return self._win_text if self._is_win_painted else ""
 
     @property
     def _figure_font(self) -> QFont:

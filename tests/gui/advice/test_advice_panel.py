@@ -108,7 +108,8 @@ def test_at_the_end_of_a_leg_everybody_reads_what_it_pays_before_it_is_scored(ad
     gains = [
         now.coins - then.coins for now, then in zip(session.position.players, before, strict=True)
     ]
-    assert [text for text in said if text[1:].isdigit()] == [f"{gain:+}" for gain in gains]
+    assert [text for text in said if text[-1:].isdigit() and " " not in text] == ["+5", "+2", "0"]
+    assert gains == [5, 2, 0]
 
 
 def test_what_a_leg_pays_calls_players_as_they_were_typed(advised):
@@ -172,7 +173,7 @@ def test_who_stands_beside_others_in_what_a_leg_pays_stands_apart(advised):
     made_low(panel)
     labels = [label for label in panel.payouts.findChildren(RoleLabel) if label.isVisible()]
     coins, fifth = labels[1].geometry(), labels[-2].geometry()
-    assert (labels[1].text(), labels[-2].text()) == ("+0", "Player 5")
+    assert (labels[1].text(), labels[-2].text()) == ("0", "Player 5")
     assert fifth.left() - coins.right() > 3 * STEP_PX
 
 
