@@ -10,6 +10,7 @@ from camelhelper.wording.formatting import (
     decimals_text,
     exact_text,
     labelled,
+    mean_text,
     percentage,
     place_word,
 )
@@ -95,12 +96,7 @@ def as_text(found: dict[str, Any]) -> str:
         mark = "*" if percentage(chances[0], 1) == best else " "
         rows.append([f"{mark} {camel_name(camel)}", *(percentage(chance, 1) for chance in chances)])
     lines = [found["cup"], *table(rows)]
-    lines += [
-        translate("landings on the tile on {space}: {landings}").format(
-            space=space, landings=decimals_text(expected, 3)
-        )
-        for space, expected in leg["landings"].items()
-    ]
+    lines += _landings_lines(leg["landings"])
     race_ends = translate("the race ends in this leg: {chance}")
     lines += [
         race_ends.format(chance=percentage(leg["race_ends"], 1)),
@@ -108,6 +104,19 @@ def as_text(found: dict[str, Any]) -> str:
         *_race_lines(found),
     ]
     return "\n".join(lines)
+
+
+def _landings_lines(landings: dict[str, float]) -> list[str]:
+    """What tiles can expect, those left out that no unit can reach."""
+    text = translate("expected landings on the tile on {space}: {landings}")
+    lines = [
+        text.format(space=space, landings=mean_text(expected))
+        for space, expected in landings.items()
+        if expected
+    ]
+    if landings and not lines:
+        return [translate("no unit can land on a tile in this leg")]
+    return lines
 
 
 def _race_lines(found: dict[str, Any]) -> list[str]:

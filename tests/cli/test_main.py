@@ -94,6 +94,18 @@ def test_landings_are_named_by_their_space(capsys):
     assert json.loads(out)["leg"]["landings"] == {"5": 743 / 648, "8": 119 / 648}
 
 
+def test_people_read_only_of_tiles_that_can_be_reached(capsys):
+    _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO.5+?.16-?")
+    told = [line for line in out.splitlines() if "tile on" in line]
+    assert told == ["expected landings on the tile on 5: 1.15"]
+
+
+def test_people_are_told_when_no_tile_can_be_reached(capsys):
+    _, out, _ = answered(capsys, "odds", "cu1 1W.2BG.3YO.16-? W1G1O1Y1")
+    assert "\nno unit can land on a tile in this leg\n" in out
+    assert "tile on" not in out
+
+
 def test_people_get_a_table_with_the_favourite_marked(capsys):
     code, out, _ = answered(capsys, "odds", CUP)
     assert code == 0

@@ -34,6 +34,7 @@ from camelhelper.gui.widgets.panel import (
 )
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import (
+    capital,
     decimals_text,
     exact_text,
     in_a_row,
@@ -323,9 +324,8 @@ class OddsPanel(Panel):
             if weight
         )
         if not tiles:
-            return self.tr("No unit can land on a tile in this leg"), self.tr(
-                "No landings on tiles"
-            )
+            nothing = capital(self.tr("no unit can land on a tile in this leg"))
+            return nothing, self.tr("No landings on tiles")
         return (
             self.tr("Expected landings on tiles: {tiles}").format(tiles=tiles),
             self.tr("Landings: {tiles}").format(tiles=tiles),
