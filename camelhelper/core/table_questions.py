@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import fsum
+from math import fsum, inf
 
 from camelhelper.core.position import Position, Reveal, Seat, Tile
 from camelhelper.core.resync import Explanation
@@ -98,8 +98,22 @@ def best_question(offers: Sequence[Explanation]) -> Question | None:
 
 
 def answers_to(question: Question, offers: Sequence[Explanation]) -> tuple[Answer, ...]:
-    """Every different answer, the first offer's first."""
-    return tuple(dict.fromkeys(question.answer(offer.history.position) for offer in offers))
+    """Every different answer, as one would count them up; otherwise the first offer's first."""
+    answers = dict.fromkeys(question.answer(offer.history.position) for offer in offers)
+    return tuple(sorted(answers, key=_in_order))
+
+
+def _in_order(answer: Answer) -> tuple[float, ...]:
+    match answer:
+        case Reveal(camel, face):
+            return ord(camel), face or inf  # k before w
+        case CamelPlace(space):
+            return (space,)
+        case int():
+            return (answer,)
+        case None:
+            return (inf,)
+    return ()  # nobody counts up who has which tickets
 
 
 def _questions(offer: Explanation) -> Iterator[Question]:

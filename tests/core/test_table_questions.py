@@ -37,6 +37,12 @@ def offers(*positions, likelihoods=None):
     ]
 
 
+def with_grey(shown):
+    """The table after another roll of the grey die, or none."""
+    dice = tuple(reveal for reveal in TABLE.dice if reveal.die != "grey")
+    return replace(TABLE, dice=(*dice, *([shown] if shown else [])))
+
+
 def with_purses(*purses):
     """The table with these coins and pyramid tickets of the players."""
     table = TABLE
@@ -44,6 +50,14 @@ def with_purses(*purses):
         purse = replace(table.player(seat), coins=coins, pyramid_tickets=tickets)
         table = table.with_player(seat, purse)
     return table
+
+
+def test_answers_stand_in_the_order_in_which_one_counts():
+    shown = [Reveal("w", 2), None, Reveal("w", 1), Reveal("k", 3), Reveal("w", None)]
+    answers = answers_to(DieShows("grey"), offers(*map(with_grey, shown)))
+    assert answers == (shown[3], shown[2], shown[0], shown[4], None)
+    richer = [with_purses((coins, 0)) for coins in (7, 3, 5)]
+    assert answers_to(CoinsOf(1), offers(*richer)) == (3, 5, 7)
 
 
 def test_each_question_is_answered_by_what_lies_on_the_table():
@@ -98,8 +112,8 @@ def test_a_camel_that_nobody_looked_at_is_asked_for():
     on_green = parse("cu2 1RGP.2B.3Y.4+2.15k.16w R2k1 - - 3*,4+1,5")
     assert best_question(offers(TABLE, on_green)) == StandOf("Y")
     assert answers_to(StandOf("P"), offers(TABLE, on_green)) == (
-        CamelPlace(3, None),
         CamelPlace(1, "G"),
+        CamelPlace(3, None),
     )
 
 
