@@ -15,7 +15,7 @@ from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.problem_kinds import CardTwice, SecondTile
 from camelhelper.core.record import contradicted, record
-from tests.helpers.games import any_game, any_mend
+from tests.helpers.games import any_game, any_mend, line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 SIX = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3,3,3")
@@ -26,10 +26,7 @@ def event(text):
 
 
 def played(*texts, start=START):
-    history = History(start)
-    for text in texts:
-        history = history.then(event(text))
-    return history
+    return line_of_play(start, texts)
 
 
 def mended(old, new, *later, start=START):

@@ -23,7 +23,7 @@ from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.problem_kinds import TileOffTrack
 from camelhelper.core.refusals import CardIsNamed, DieIsOut, EventFits, NoCardThere, NoTileThere
 from camelhelper.core.rules import IllegalEvent
-from tests.helpers.games import any_event, any_game, any_mend
+from tests.helpers.games import any_event, any_game, any_mend, line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 RED, GREEN, BLUE = DieRevealed("R", 2), DieRevealed("G", 1), DieRevealed("B", 3)
@@ -31,10 +31,7 @@ TICKET = LegTicketTaken("G")
 
 
 def played(*events):
-    history = History(START)
-    for event in events:
-        history = history.then(event)
-    return history
+    return line_of_play(START, events)
 
 
 def happened(history):

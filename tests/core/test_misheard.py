@@ -4,18 +4,15 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
-from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.misheard import misheard
+from tests.helpers.games import line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
 
 def played(*events):
-    history = History(START)
-    for event in events:
-        history = history.then(event)
-    return history
+    return line_of_play(START, events)
 
 
 def test_another_face_of_a_die_that_is_out_corrects_its_roll():

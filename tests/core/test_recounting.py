@@ -6,10 +6,10 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
-from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.position import Card
 from camelhelper.core.refusals import NoCardThere, NoTicketThere
+from tests.helpers.games import line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
@@ -19,10 +19,7 @@ def event(text):
 
 
 def played(*texts):
-    history = History(START)
-    for text in texts:
-        history = history.then(event(text))
-    return history
+    return line_of_play(START, texts)
 
 
 def told(history):

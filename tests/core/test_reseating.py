@@ -13,17 +13,14 @@ from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.refusals import NoSuchPlayer
-from tests.helpers.games import any_game
+from tests.helpers.games import any_game, line_of_play
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"
 LEFT = PlayerLeft(2)
 
 
 def played(*events):
-    history = History(parse(START))
-    for event in events:
-        history = history.then(parse_event(event, history.position.edition))
-    return history
+    return line_of_play(START, events)
 
 
 def told(history):

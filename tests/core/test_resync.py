@@ -8,22 +8,19 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import EDITIONS, FACES, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.event_text import format_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.slips import Slip
-from tests.helpers.games import opened, play
+from tests.helpers.games import line_of_play, opened, play
 from tests.helpers.slips import slips
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
 
 def played(*events, start=START):
-    history = History(start)
-    for event in events:
-        history = history.then(parse_event(event, start.edition))
-    return history
+    return line_of_play(start, events)
 
 
 def repairs(history, *seen):

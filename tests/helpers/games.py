@@ -21,10 +21,15 @@ from camelhelper.core.rules import HouseRules, IllegalEvent, legal_events
 
 
 def line_of_play(start, events):
-    """The game from a position, or from its line, after events as they are spelt: ``r2 tg``."""
+    """The game from a position, or from its line, after events.
+
+    They are spelt in a row, ``r2 tg``, or given one by one, spelt or as they are.
+    """
     history = History(parse(start) if isinstance(start, str) else start)
-    for event in events.split():
-        history = history.then(parse_event(event, history.position.edition))
+    for event in events.split() if isinstance(events, str) else events:
+        is_spelt = isinstance(event, str)
+        edition = history.position.edition
+        history = history.then(parse_event(event, edition) if is_spelt else event)
     return history
 
 
