@@ -2,56 +2,27 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel
+from PySide6.QtWidgets import QLabel
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.game import Game
-from camelhelper.core.guesses import Guess, brier_score, format_guesses, parse_guesses
-from camelhelper.core.history import History
+from camelhelper.core.guesses import Guess
 from camelhelper.gui import app
 from camelhelper.gui.documents.kept_guesses import guesses_path
-from camelhelper.gui.guesses.call_pad import CallPad
-from camelhelper.gui.guesses.guess_sheet import GuessSheet
 from camelhelper.gui.table_view.scoreboard import FarLabel
-from tests.helpers.panels import unnamed
+from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, heard_by, kept, with_odds
 
-START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
 LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
 
 
 @pytest.fixture
 def program(qtbot, opened):
-    game = Game(History(parse(START))).named("Ann", "Ben")  # the third has no name
-    program = opened(game.position)
-    program.session.start(game)
-    with qtbot.waitSignal(program.live.idle):
-        program.live.ask()
-    return program
+    return with_odds(qtbot, opened(THREE_TO_CALL))
 
 
 @pytest.fixture
 def heard(program):
     return heard_by(program)
-
-
-def heard_by(program):
-    heard = []
-    program.session.notice.connect(heard.append)
-    return heard
-
-
-def guess_first(qtbot, program):
-    control = Qt.KeyboardModifier.ControlModifier
-    qtbot.keyClick(program.views.board, Qt.Key.Key_G, control)
-
-
-def call(qtbot, program, letters):
-    qtbot.keyClicks(program.views.board, letters)
-
-
-def kept():
-    return parse_guesses(guesses_path().read_text("utf-8"))
 
 
 def asked(program):
@@ -148,7 +119,7 @@ def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
     pad = program.views.calls
     assert pad.callers.text() == "Called so far: Ann."
     assert "green" not in " ".join(label.text() for label in pad.findChildren(QLabel)).lower()
-    assert program.session.position == parse(START)
+    assert program.session.position == THREE_TO_CALL
 
 
 def test_when_all_have_called_the_favourite_is_revealed(qtbot, program, heard):
@@ -190,7 +161,7 @@ def test_other_keys_are_no_calls_and_begin_no_event(qtbot, program, heard):
     call(qtbot, program, "t")
     assert heard[0].is_error
     call(qtbot, program, "g")
-    assert program.session.position == parse(START)
+    assert program.session.position == THREE_TO_CALL
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
@@ -256,77 +227,6 @@ def test_a_round_that_a_roll_has_ended_is_not_asked_for_again_after_it(qtbot, op
     assert not program.live.is_hidden
 
 
-# -- by hand --------------------------------------------------------------------------------------
-
-
-def pad_button(pad, name):
-    return next(each for each in pad.findChildren(QAbstractButton) if each.accessibleName() == name)
-
-
-def press(qtbot, pad, name):
-    qtbot.mouseClick(pad_button(pad, name), Qt.MouseButton.LeftButton)
-
-
-@pytest.mark.parametrize("view", ["the window", "the table view", "the second screen"])
-def test_the_favourite_is_called_by_hand(qtbot, program, heard, view):
-    guess_first(qtbot, program)
-    pad = program.views.calls
-    if view == "the table view":
-        program.commands.table_view.action.trigger()
-    elif view == "the second screen":
-        program.commands.second_screen.action.trigger()
-        pad = program.commands.second_screen.window.findChild(CallPad)
-    QApplication.processEvents()
-    assert pad.isVisible()
-    assert pad.words.text() == "Ann: 60% sure"
-    press(qtbot, pad, "More sure")
-    press(qtbot, pad, "More sure")
-    press(qtbot, pad, "Less sure")
-    assert pad.words.text() == "Ann: 70% sure"
-    press(qtbot, pad, "Ann: call yellow")
-    press(qtbot, pad, "Ben: call red")
-    press(qtbot, pad, "Undo the last call")
-    press(qtbot, pad, "Ben: call green")
-    press(qtbot, pad, "Player 3: call yellow")
-    assert not pad.isVisible()
-    assert heard[-1].text == (
-        "Right: Ann (yellow, 70%) and Player 3 (yellow, 60%). Wrong: Ben (green, 60%)."
-    )
-    assert not program.views.calls.isVisible()
-
-
-def test_by_hand_one_plays_on_without_too(qtbot, program):
-    guess_first(qtbot, program)
-    press(qtbot, program.views.calls, "Play on without calls")
-    assert not program.live.is_hidden
-    assert not program.views.calls.isVisible()
-
-
-@pytest.mark.parametrize("is_for_table", [False, True])
-def test_a_finger_finds_every_button_of_the_calls(qtbot, program, is_for_table):
-    program.window.resize(1024, 700)
-    guess_first(qtbot, program)
-    if is_for_table:
-        program.commands.table_view.action.trigger()
-    pad = program.views.calls
-    qtbot.waitUntil(lambda: pad.height() >= pad.minimumSizeHint().height())
-    buttons = pad.findChildren(QAbstractButton)
-    assert len(buttons) == 9
-    for button in buttons:
-        assert min(button.width(), button.height()) >= 44
-        assert pad.rect().contains(button.geometry())
-    assert program.window.isAncestorOf(pad)
-    assert unnamed(pad) == []
-
-
-def test_the_other_edition_has_its_own_camels_to_call(qtbot, opened):
-    program = opened(parse("cu1 1W.2BG.3YO"))
-    guess_first(qtbot, program)
-    camels = [button.camel for button in program.views.calls.camels]
-    assert camels == list("WGBOY")
-    assert pad_button(program.views.calls, "Call white")
-
-
 # -- again ----------------------------------------------------------------------------------------
 
 
@@ -374,7 +274,7 @@ def test_odds_that_were_hidden_before_are_hidden_after(qtbot, program, heard):
 
 
 def test_calls_that_are_quicker_than_the_odds_wait_for_them(qtbot, opened):
-    program = opened(parse(START))
+    program = opened(THREE_TO_CALL)
     heard = heard_by(program)
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
@@ -400,55 +300,5 @@ def test_switched_off_it_asks_nothing(qtbot, program):
 
 def test_it_is_on_still_at_the_next_start(qtbot, program, opened):
     guess_first(qtbot, program)
-    again = opened(parse(START))
+    again = opened(THREE_TO_CALL)
     assert again.views.odds.heading.text() == "Player 1: call the favourite"
-
-
-# -- how good they were --------------------------------------------------------------------------
-
-
-def sheets(program):
-    return [
-        sheet
-        for dialog in program.window.findChildren(QDialog)
-        if dialog.isVisible()
-        for sheet in dialog.findChildren(GuessSheet)
-    ]
-
-
-def test_the_scores_are_shown_with_a_key(qtbot, program):
-    guess_first(qtbot, program)
-    call(qtbot, program, "9ygy")
-    program.commands.guessing.scores.trigger()
-    (sheet,) = sheets(program)
-    assert brier_score(kept()["Ann"]) == pytest.approx(0.01)
-    assert sheet.isVisible()
-
-
-def test_who_is_kept_without_a_guess_has_no_score(program, heard):
-    guesses_path().parent.mkdir(parents=True, exist_ok=True)
-    guesses_path().write_text(format_guesses({"Dora": ()}), "utf-8")
-    program.commands.guessing.scores.trigger()
-    assert heard[0].text.startswith("Nobody has guessed yet")
-
-
-def test_before_anybody_has_guessed_that_is_said(program, heard):
-    program.commands.guessing.scores.trigger()
-    assert heard[0].text.startswith("Nobody has guessed yet")
-    assert sheets(program) == []
-
-
-def test_they_are_shown_after_each_game(qtbot, program):
-    guess_first(qtbot, program)
-    call(qtbot, program, "ygy")
-    program.session.edit(parse("cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3!,3"))
-    program.session.end_leg()
-    (sheet,) = sheets(program)
-    assert sheet.parentWidget().isVisible()
-
-
-def test_a_damaged_file_is_said_when_guessing_begins(qtbot, program, heard):
-    guesses_path().parent.mkdir(parents=True, exist_ok=True)
-    guesses_path().write_text("{")
-    guess_first(qtbot, program)
-    assert heard[0].text.startswith("The file guesses.json is damaged. It was set aside as")
