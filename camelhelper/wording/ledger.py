@@ -75,10 +75,10 @@ def _brief_text(item: Item, count: int) -> str:
 
 
 def scored_text(gains: Iterable[tuple[Seat, int]], names: Sequence[str], *, race_over: bool) -> str:
-    """``Leg scored: Ann +5, Ben −1``."""
+    """``Leg scored: Ann +5, Ben −1``; who is not in it got nothing."""
     text = translate("Race scored: {gains}") if race_over else translate("Leg scored: {gains}")
-    said = (f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in gains)
-    return text.format(gains=", ".join(said))
+    said = (f"{player_name(names, seat)} {signed_text(coins)}" for seat, coins in gains if coins)
+    return text.format(gains=", ".join(said) or translate("no coins for anybody"))
 
 
 def winners_text(seats: Iterable[Seat], names: Sequence[str]) -> str:

@@ -45,11 +45,15 @@ def test_what_coins_are_for_is_said_as_on_the_scoring_sheet(item, text):
     [
         (
             "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y3 - 0+2,3,3!",
-            "Leg scored: Ann +2, Ben 0, player 3 +5",
+            "Leg scored: Ann +2, player 3 +5",
         ),
         (
             "cu2 9w.12k.14B.15RG.17PY B2P2 - +1Y 3*,3+1,0!",
-            "Race scored: Ann +8, Ben +1, player 3 0",
+            "Race scored: Ann +8, Ben +1",
+        ),
+        (
+            "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 0,3,3!",
+            "Leg scored: no coins for anybody",
         ),
     ],
 )

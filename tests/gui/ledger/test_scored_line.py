@@ -7,7 +7,7 @@ from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.panels import position, unnamed
 
-SCORED = f"Leg scored: Ann{NO_BREAK}+5, Ben{NO_BREAK}0, me{NO_BREAK}+7"
+SCORED = f"Leg scored: Ann{NO_BREAK}+5, me{NO_BREAK}+7"
 """No line begins with somebody's coins."""
 
 
