@@ -19,7 +19,7 @@ from camelhelper.cli.win_review import add_options, win_lines, win_reviewed, wit
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
-from camelhelper.wording.formatting import coins_text, decimals_text, labelled
+from camelhelper.wording.formatting import decimals_text, labelled, luck_text
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
 
@@ -133,8 +133,8 @@ def as_lines(game: "Game", found: "Review") -> list[str]:
     lines = leg_table(
         translate("luck: expected coins gained and lost through the dice"),
         names,
-        {leg.number: list(map(coins_text, leg.luck)) for leg in legs},
-        [coins_text(found.luck(seat)) for seat in seats],
+        {leg.number: list(map(luck_text, leg.luck)) for leg in legs},
+        [luck_text(found.luck(seat)) for seat in seats],
     )
     lines += leg_table(
         translate("lost to weaker choices: expected coins, compared with the best actions"),

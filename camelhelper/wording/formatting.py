@@ -64,6 +64,12 @@ def coins_text(expected_coins: float) -> str:
     return sign + decimals_text(abs(expected_coins), 2)
 
 
+def luck_text(coins: float) -> str:
+    """``+1.74``, ``−0.50``: what the dice brought; ``0`` if that rounds to nothing."""
+    text = coins_text(coins)
+    return "0" if text == coins_text(0) else text
+
+
 def loss_text(lost_coins: float) -> str:
     """``−1.74`` for 1.74 coins lost."""
     return MINUS + decimals_text(lost_coins, 2)

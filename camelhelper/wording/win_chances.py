@@ -74,8 +74,8 @@ def roll_error_text(chances: RollChances) -> str:
 
 
 def gain_text(gained: Estimate) -> str:
-    """``+3.1 ±0.4``: points by which a chance to win has changed."""
-    sign = MINUS if gained.chance <= -SEEN_CHANCE else "+"
+    """``+3.1 ±0.4``, ``0.0 ±0.4``: points by which a chance to win has changed."""
+    sign = "" if abs(gained.chance) < SEEN_CHANCE else MINUS if gained.chance < 0 else "+"
     return _in_points(sign + _points(abs(gained.chance)), gained)
 
 

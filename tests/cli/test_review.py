@@ -32,6 +32,14 @@ def test_the_tables_name_the_players_and_say_what_is_a_model(saved, capsys):
     assert "\n  what a weaker choice cost" in text
 
 
+def test_luck_that_is_none_bears_no_sign(saved, capsys):
+    assert main(["review", saved(f"{EVENING.rstrip()}\n= players 4\n")]) == 0
+    luck, _, _ = capsys.readouterr().out.partition("lost to weaker choices")
+    everything = luck.rstrip().splitlines()[-1].split()
+    assert everything[0] == "all"
+    assert everything[-1] == "0"
+
+
 def test_who_joins_late_has_no_coins_before(saved, capsys):
     assert main(["review", saved(f"{EVENING.rstrip()}\n= players 4\n")]) == 0
     legs = [line.split() for line in capsys.readouterr().out.splitlines() if line[:4] == "leg "]

@@ -16,6 +16,7 @@ from camelhelper.wording.formatting import (
     last_word_held,
     listed,
     loss_text,
+    luck_text,
     percent_text,
     place_word,
     sentence,
@@ -76,6 +77,12 @@ def test_nor_does_it_with_a_decimal(chance, text):
 )
 def test_coins_have_two_decimals_and_a_sign(expected_coins, text):
     assert coins_text(expected_coins) == text
+
+
+def test_luck_that_rounds_to_nothing_bears_no_sign():
+    assert [luck_text(coins) for coins in (1.744, -0.5, 0.0, 0.004, -0.004)] == [
+        *("+1.74", "−0.50", "0", "0", "0")
+    ]
 
 
 def test_coins_that_are_missing_bear_a_minus():

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 
 from camelhelper.core.position import Position, Seat
-from camelhelper.engine.coins.terms import VISIBLE_COINS
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.odds.next_roll_model import NextRollModel
@@ -34,7 +33,7 @@ from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, Pic
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.signs import paint_arrow
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import coins_text, percent_text, percentage
+from camelhelper.wording.formatting import luck_text, percent_text, percentage
 from camelhelper.wording.translation import translate
 
 _CAPTION_PX = 22
@@ -223,8 +222,7 @@ class NextRollMap(PickedTable):
             gained = win - self.rolls.chances.before[seat - 1]
             return percentage(win), gained / _LARGE_WIN
         gain = roll.gains[seat - 1]
-        text = coins_text(gain) if abs(gain) >= VISIBLE_COINS else "0"
-        return text, gain / _LARGE_GAIN
+        return luck_text(gain), gain / _LARGE_GAIN
 
     def parts(self, odds: QRectF, words_px: float) -> tuple[QRectF, QRectF, QRectF]:
         """Where blanket, arrow and chance stand in a cell; the blanket shrinks for the others."""

@@ -7,7 +7,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
-from camelhelper.wording.formatting import capital, coins_text, listed, percent_text, points_text
+from camelhelper.wording.formatting import capital, listed, luck_text, percent_text, points_text
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import roll_error_text
@@ -110,7 +110,7 @@ class NextRollModel(QAbstractTableModel):
                 favourite=text, percent=percent_text(win), error=roll_error_text(self.chances)
             )
         if self.seat:
-            gain = coins_text(roll.gains[self.seat - 1])
+            gain = luck_text(roll.gains[self.seat - 1])
             return translate("{favourite}, your cards and tickets {coins}").format(
                 favourite=text, coins=gain
             )

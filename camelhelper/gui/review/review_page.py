@@ -18,10 +18,10 @@ from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
-    coins_text,
     count_text,
     decimals_text,
     loss_text,
+    luck_text,
 )
 from camelhelper.wording.ledger import counted_coins
 from camelhelper.wording.names import player_name
@@ -69,7 +69,7 @@ class ReviewPage:
             translate("{player}: {coins}, luck {luck}, lost to weaker choices {away}").format(
                 player=self._name(seat),
                 coins=counted_coins(self._coins(seat)),
-                luck=coins_text(self.review.luck(seat)),
+                luck=luck_text(self.review.luck(seat)),
                 away=decimals_text(self.review.gave_away(seat), 2),
             )
             for seat in self._seats

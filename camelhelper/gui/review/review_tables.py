@@ -14,7 +14,7 @@ from camelhelper.engine.review.win_review import WinReview
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.coins_chart import seat_ink
 from camelhelper.gui.theme.colours import Colours
-from camelhelper.wording.formatting import coins_text, loss_text
+from camelhelper.wording.formatting import loss_text, luck_text
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
@@ -32,9 +32,8 @@ class Gain:
 
     @classmethod
     def of_coins(cls, coins: float) -> "Gain":
-        if abs(coins) < VISIBLE_COINS:
-            return cls("0", "even")
-        return cls(coins_text(coins), _kind(coins))
+        is_even = abs(coins) < VISIBLE_COINS
+        return cls(luck_text(coins), "even" if is_even else _kind(coins))
 
     @classmethod
     def of_chance(cls, gained: Estimate, *, in_full: bool = False) -> "Gain":

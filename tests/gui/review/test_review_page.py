@@ -218,4 +218,4 @@ def test_a_single_coin_is_one(game, reviewed):
     poor = replace(game.position, players=(replace(first, coins=1), *others))
     told = replace(reviewed, legs=())
     words = ReviewPage(Game(History(poor)).named(*game.names), told).summary()
-    assert words.startswith("Ann: 1 coin, luck ")
+    assert words.startswith("Ann: 1 coin, luck 0, lost to weaker choices 0.00")
