@@ -1,5 +1,6 @@
 """The dialog for the players' names and coins."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -40,7 +41,9 @@ class PlayersDialog(AnswerDialog):
         super().__init__(theme, parent)
         self._position = position
         self.entitle(self.tr("Players"), self.tr("Players"))
-        self.names_edits = [self._name_edit(seat, game) for seat in range(1, MAX_PLAYERS + 1)]
+        # The names of more players than sit at the table would add them to it.
+        names = game.names[: len(position.players) or MAX_PLAYERS]
+        self.names_edits = [self._name_edit(seat, names) for seat in range(1, MAX_PLAYERS + 1)]
         self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves next"), position.to_move)
@@ -135,8 +138,8 @@ class PlayersDialog(AnswerDialog):
 
     # -- construction ------------------------------------------------------------------------
 
-    def _name_edit(self, seat: Seat, game: Game) -> QLineEdit:
-        edit = QLineEdit(game.names[seat - 1] if seat <= len(game.names) else "")
+    def _name_edit(self, seat: Seat, names: Sequence[str]) -> QLineEdit:
+        edit = QLineEdit(names[seat - 1] if seat <= len(names) else "")
         edit.setMaxLength(LONGEST_NAME)
         edit.setCursorPosition(0)  # a long name begins where its field does
         edit.setAccessibleName(self.tr("Name of player {seat}").format(seat=seat))

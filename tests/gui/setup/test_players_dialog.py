@@ -51,6 +51,16 @@ def test_a_player_without_a_name_is_not_lost(asked):
     assert dialog.position() == position(f"{ALONE} - - - 3*,3,3")
 
 
+def test_names_of_others_than_those_at_the_table_add_nobody(asked):
+    dialog = asked(f"{ALONE} - - - 3*,3,3", "Ann", "Ben", "me", "Dee", "Eve")
+    assert dialog.position() == position(f"{ALONE} - - - 3*,3,3")
+    assert dialog.names() == ("Ann", "Ben", "me")
+
+
+def test_names_given_before_score_is_kept_are_there(asked):
+    assert asked(ALONE, "Ann", "Ben").names() == ("Ann", "Ben")
+
+
 def test_arrow_keys_go_from_name_to_name(qtbot, asked):
     dialog = asked(f"{ALONE} - - - 3*,3,3", "Ann", "", "Cleo")
     ann, _, cleo, fourth, *_ = dialog.names_edits
