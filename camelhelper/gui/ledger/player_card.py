@@ -80,6 +80,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self.seat = seat
         self.pictures = pictures
         self._position: Position | None = None
+        self._start: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
         self._is_news = False
@@ -97,7 +98,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def show_game(self, game: Game, position: Position) -> None:
         coins = position.player(self.seat).coins
-        if self._position is None:
+        if game.history.start is not self._start:  # another game: nobody has lost these coins
+            self._start = game.history.start
             self.coins.become(coins)
         else:
             self.coins.run_to(coins)

@@ -9,6 +9,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.ledger import chips, player_card
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
+from camelhelper.gui.widgets import running_number
 from camelhelper.gui.widgets.seats import shortened
 from tests.helpers.chances import advice
 from tests.helpers.panels import entries, position
@@ -208,6 +209,20 @@ def test_few_coins_leave_their_room_to_a_ticket(card_of, marks_on):
 
 
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
+
+
+def test_coins_count_up_in_one_game_and_begin_anew_in_another(qtbot, theme, monkeypatch):
+    monkeypatch.setattr(running_number, "motion_ms", lambda usual_ms: usual_ms)
+    card = PlayerCard(1, theme.pictures)
+    qtbot.addWidget(card)
+    game = Game(History(position(LEG_OVER))).named("Ann", "Ben", "me")
+    card.show_game(game, game.position)
+    scored = game.then(LegEnded())
+    card.show_game(scored, scored.position)
+    assert card.coins.value < scored.position.player(1).coins
+    another = Game(History(position(TABLE)))
+    card.show_game(another, another.position)
+    assert card.coins.value == another.position.player(1).coins
 
 
 def test_what_the_last_scoring_brought_is_told_while_it_is_news(qtbot, theme):
