@@ -45,6 +45,8 @@ _NARROWEST_PX = 33
 _TITLE_PX, _BELOW_PX = 13, 3
 """The least height of a deck's title, and what it has of the margin below."""
 _REST_CORNER_PX = 4
+_CARDS_SEEN = 4
+"""Of a deck; those below only count."""
 
 
 class Pile(PressedByEnter, QAbstractButton):
@@ -345,13 +347,14 @@ class CardDeck(Pile):
         return max(_TITLE_PX, words_px - _BELOW_PX) if self.height() >= PILE_PX else 0
 
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
-        count = min(4, len(self.seats_on_it(position)))
+        top_cards = position.deck(self.on_winner)[-_CARDS_SEEN:]
+        colours = [card.colour if position.race_over else None for card in top_cards]
         card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - self.title_px)
-        if not count:
+        if not colours:
             painter.setOpacity(0.5 * painter.opacity())
-        for number in range(max(1, count)):
+        for number, colour in enumerate(colours or [None]):
             above = card.translated(1.5 * number, -0.8 * number)
-            self.pictures.race_card(painter, above, None, on_winner=self.on_winner)
+            self.pictures.race_card(painter, above, colour, on_winner=self.on_winner)
         painter.setOpacity(1)
         if not self.title_px:
             return

@@ -153,6 +153,22 @@ def test_after_the_race_a_deck_is_turned_over(qtbot, shown_pile):
     assert not shown_pile(loser, RACE_ENDS).isEnabled()
 
 
+@pytest.mark.parametrize("make", [winner, loser])
+def test_a_deck_shows_its_top_card_once_the_cards_are_turned_over(shown_pile, make):
+    turned, face_down = (
+        shown_pile(make, RACE_ENDS.replace("+1?2?", cards)).grab().toImage()
+        for cards in ("+1B2R-1P2G", "+1?2?-1?2?")
+    )
+    assert turned != face_down
+
+
+def test_a_deck_does_not_tell_my_card_while_the_race_goes_on(shown_pile):
+    mine, face_down = (
+        shown_pile(winner, TABLE.replace("+1R", cards)).grab().toImage() for cards in ("+2R", "+2?")
+    )
+    assert mine == face_down
+
+
 @pytest.mark.parametrize("make", [red, winner, loser])
 def test_it_is_drawn_with_its_takers(shown_pile, make):
     taken = shown_pile(make).grab().toImage()
