@@ -97,6 +97,8 @@ class AdvicePanel(Panel):
     @Slot(object)
     def show_asked(self, asked: Position) -> None:
         """Advice for this position is on its way: dim what is shown for another one."""
+        if self._outlasts_drag:
+            return
         if asked != self._asked:
             self.list.start_anew()
             self._hand.let_go()
@@ -132,6 +134,15 @@ class AdvicePanel(Panel):
         known = advice and result and advice.position == result.position
         return advice if known and self._ranks_by_win else None
 
+    @property
+    def _outlasts_drag(self) -> bool:
+        """Whether something is being dragged and advice stays as it was.
+
+        Nobody's chance to win is calculated before it lies: the figures would be coins until then.
+        """
+        session = self._session
+        return session.shown is not session.position and self._shown_advice is not None
+
     @Slot()
     def _rank_anew(self) -> None:
         """Sort the actions again once the mouse has left them."""
@@ -163,6 +174,8 @@ class AdvicePanel(Panel):
     @Slot()
     def settle(self) -> None:
         """The coins are final for this position."""
+        if self._outlasts_drag:
+            return
         self._is_settled = True
         self._refresh()
         if not self._ranks_by_win:

@@ -16,12 +16,18 @@ from tests.helpers.chances import advice
 from tests.helpers.panels import HeardSession, position, result
 
 START = "cu2 3RG.5B.6PY.14k.15w - - - 3*!,3,3,3"
+DRAGGED = "cu2 3RG.5B.6PY.8+1.14k.15w - - - 3*!,3,3,3"
 YELLOW, GREEN, ROLL = LegTicketTaken("Y"), LegTicketTaken("G"), ANY_ROLL
 
 
 @pytest.fixture
-def panel(theme, shown):
-    panel = AdvicePanel(HeardSession(position(START)), theme)
+def session(qapp):  # noqa: ARG001 - widgets need an application
+    return HeardSession(position(START))
+
+
+@pytest.fixture
+def panel(theme, shown, session):
+    panel = AdvicePanel(session, theme)
     shown(panel.best)
     shown(panel)
     panel.show_result(result(START))
@@ -147,7 +153,42 @@ def test_coins_rank_where_they_are_wanted(panel):
     assert actions(panel)[:2] == [ROLL, YELLOW]
 
 
-def test_chances_of_another_position_are_not_shown(panel):
+def drag_a_tile(session, panel):
+    """As the live odds tell of it while the tile has not been let go."""
+    session.preview(position(DRAGGED))
+    panel.show_asked(session.shown)
+    panel.show_result(result(DRAGGED))
+    panel.settle()
+
+
+def said(panel):
+    words = panel.unit.text(), panel.best.status.text(), panel.best.band.headline.text
+    return words, [(row.action, row.win, row.coins) for row in panel.model.rows]
+
+
+def test_while_a_tile_is_dragged_the_chances_to_win_stay(session, panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    before = said(panel)
+    drag_a_tile(session, panel)
+    assert said(panel) == before
+    assert not panel.model.is_stale
+
+
+def test_a_tile_that_lies_has_other_advice(session, panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    drag_a_tile(session, panel)
+    session.edit(position(DRAGGED))
+    panel.show_asked(session.shown)
+    assert panel.model.is_stale
+
+
+def test_while_a_tile_is_dragged_coins_follow_it_where_they_rank(session, panel):
+    before = said(panel)
+    drag_a_tile(session, panel)
+    assert said(panel) != before
+
+
+def test_chances_of_another_position_are_not_said(panel):
     panel.show_chances(advice(position("cu2 3RG.5B.6PY.14k.15w - - - 3,3*!,3,3"), ROLL))
     assert panel.model.rows[0].win == ""
 
