@@ -32,3 +32,9 @@ def click(qtbot, panel, row):
         return
     place = panel.list.visualRect(panel.model.index(row)).center()
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def a_moment_later(panel):
+    """A click where the hand was before is not meant for what stood there then."""
+    for clicks in (panel.best.band.clicks, panel.list.clicks):
+        clicks.moment.stop()

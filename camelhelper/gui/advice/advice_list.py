@@ -123,7 +123,7 @@ class AdviceList(ItemList):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        CountedOnce(self.viewport())
+        self.clicks = CountedOnce(self.viewport())
         self.clicked.connect(self._choose)
         self.picked.connect(self._choose)
         model.modelReset.connect(self._leave_out_best)

@@ -11,7 +11,7 @@ from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
-from camelhelper.engine.coins.terms import AnyRoll
+from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
@@ -166,6 +166,8 @@ class AdvicePanel(Panel):
         is_in_hand = self._hand.is_over or self.list.has_keyboard
         if is_in_hand and {row.position for row in before} == {row.position for row in rows}:
             rows = in_order_of(rows, before)
+        if _deeds(rows) != _deeds(before):
+            self.list.clicks.tell_change()
         self.model.show_rows(rows)
         self._headline = Headline.of(rows[0]) if rows else Headline("")
         self.list.keep_current(current)
@@ -352,3 +354,8 @@ class AdvicePanel(Panel):
             )
         )
         return False
+
+
+def _deeds(rows: Sequence[AdviceRow]) -> list[tuple[Position, Action]]:
+    """What a click on each row does."""
+    return [(row.position, row.action) for row in rows]

@@ -66,6 +66,11 @@ class Headline:
         return cls(row.text, why, figure, row, can_be_done=True, more=tuple(more))
 
     @property
+    def deed(self) -> object:
+        """What a click does."""
+        return (self.row.position, self.row.action) if self.row else self.text
+
+    @property
     def words(self) -> str:
         """What a screen reader says."""
         return self.row.words if self.row else ". ".join(filter(None, (self.text, self.why)))
@@ -89,13 +94,18 @@ class BestBand(PressedByEnter, QAbstractButton):
         """How high its type is where it is read from two metres; 0 where it is not."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         pictures.theme.changed.connect(self.update)
-        CountedOnce(self)
+        self.clicks = CountedOnce(self)
+        self._deed: object = None
+        """What a click does, or did before the headline was stale."""
         self.show_headline(self.headline)
 
     def show_headline(self, headline: Headline, *, is_stale: bool = False) -> None:
         """``is_stale`` means that it was best in another position."""
         is_new, self.headline, self.is_stale = headline is not self.headline, headline, is_stale
         can_be_done = headline.can_be_done and not is_stale
+        if can_be_done and headline.deed != self._deed:
+            self._deed = headline.deed
+            self.clicks.tell_change()
         policy = Qt.FocusPolicy.TabFocus if headline.can_be_done else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
         shape = Qt.CursorShape.PointingHandCursor if can_be_done else Qt.CursorShape.ArrowCursor

@@ -16,7 +16,7 @@ from camelhelper.gui.language import use_language
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.translation import translate
-from tests.helpers.advised import WITH_PLAYERS, as_in_the_column, click
+from tests.helpers.advised import WITH_PLAYERS, a_moment_later, as_in_the_column, click
 from tests.helpers.panels import (
     LEG_OVER,
     RACE_OVER,
@@ -52,6 +52,7 @@ def test_advice_is_dimmed_and_cannot_be_clicked_when_another_position_is_shown(q
     assert len(session.history.past) == 1
     panel.show_result(result(f"{SECOND} - Y?"))
     assert not panel.model.is_stale
+    a_moment_later(panel)
     click(qtbot, panel, 0)
     assert len(session.history.past) == 2
 
@@ -280,6 +281,7 @@ def test_a_seat_s_actions_wait_for_its_turn(qtbot, advised):
     assert session.errors == ["It is player 1's turn, and this advice is for player 3."]
     choose_seat(panel, 0)
     panel.show_result(result(WITH_PLAYERS))
+    a_moment_later(panel)
     click(qtbot, panel, 0)
     assert len(session.history.past) == 1
 

@@ -1,18 +1,21 @@
-"""A hand that double-clicks does what it means once; the next player has the turn by then."""
+"""A hand that clicks twice does what it means once; the next player has the turn by then."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.gui import app
 from camelhelper.gui.widgets.die_buttons import FaceButton
+from camelhelper.gui.widgets.double_click import CountedOnce
 
+LEG_OVER = parse("cu2 3R.6YG.8BP.15k.16w B3P2G1Y3R1 B32.G2.P1 - 7*,5,3+1")
 RACING = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 THE_LAST_DIE = parse("cu1 1WG.2B.3OY W1G1B2O1 - - 3*,3,3")
 LEFT = Qt.MouseButton.LeftButton
+MOVED = QPoint(20, 0)
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
@@ -44,6 +47,21 @@ def test_a_double_click_plays_for_one_player_only(opened, part):
     app.await_answer(program)  # now the window knows what is best for the next player
     click(widget, point, press=QEvent.Type.MouseButtonDblClick)
     assert len(program.session.history.past) == 1
+    click(widget, point + MOVED)
+    assert len(program.session.history.past) == 2
+
+
+@pytest.mark.parametrize("part", [best_action, other_action])
+def test_a_slow_second_click_on_the_same_spot_plays_for_one_player_only(opened, part):
+    program = opened(RACING)
+    app.await_answer(program)
+    widget, point = part(program.views)
+    click(widget, point)
+    app.await_answer(program)
+    for _ in range(2):
+        click(widget, point)
+    assert len(program.session.history.past) == 1
+    widget.findChild(CountedOnce).moment.stop()
     click(widget, point)
     assert len(program.session.history.past) == 2
 
@@ -58,3 +76,11 @@ def test_a_double_click_on_the_last_die_of_a_leg_does_not_begin_the_next_one(ope
     click(face, face.rect().center())
     click(face, face.rect().center(), press=QEvent.Type.MouseButtonDblClick)
     assert [step.event for step in program.session.history.past] == [DieRevealed("Y", 3)]
+
+
+def test_who_scores_the_leg_twice_plays_nothing(opened):
+    program = opened(LEG_OVER)
+    click(*best_action(program.views))
+    app.await_answer(program)
+    click(*best_action(program.views))
+    assert [step.event for step in program.session.history.past] == [LegEnded()]
