@@ -41,15 +41,12 @@ _DEPTH = 0.1
 """How much taller the near rows are than the far ones."""
 _FEET_DEPTH = 0.6
 """Where in its cell a camel stands, from 0 (far) to 1 (near)."""
-_BELOW_THE_FEET = 0.69
 _BELOW_OTHER_FEET = 0.94
 """How far up a stack reaches towards the feet of one behind it: sand is seen between the two."""
-_ASIDES = 0.84, 0.72, 0.6, 0.48, 0.36, 0.24
-"""How deep in its cell a number stands that camels would hide."""
-_EDGES: tuple[float, ...] = (0.03, 0.97)
-_BESIDE_THE_ARCH: dict[int, tuple[float, ...]] = {1: (0.15, -0.24), 2: (0.15, 0.97)}
-"""The edges of the spaces beside a post: the arch has one at each edge of the first space."""
-_GAP = 0.045
+GAP = 0.045
+"""Between the edge of a cell and its sand."""
+ROUND = 0.5
+"""The radius of the sand at the track's own corners."""
 _LEAN = 1.4
 _WINDOW = {
     6: ((185, 136), (154, 187), (202, 187), (121, 241), (171, 241), (221, 241)),
@@ -176,17 +173,6 @@ class Geometry:
         """The middle of every space's number."""
         return {space: self.label(space) for space in sorted(CELLS)}
 
-    def asides(self, space: int) -> tuple[Point, ...]:
-        """Where its number stands if camels hide it, the best first.
-
-        Between the feet of its own camels and the heads of two in front of them, else at an edge.
-        """
-        column, row = CELLS[space]
-        usual = _EDGES if column < COLUMNS / 2 else _EDGES[::-1]
-        edges = _BESIDE_THE_ARCH.get(space, usual)
-        places = [(0.5, _BELOW_THE_FEET), *((edge, depth) for edge in edges for depth in _ASIDES)]
-        return tuple(self.project(column + across, row + depth) for across, depth in places)
-
     def scale(self, point: Point) -> float:
         """The pixels for one unit of a camel's drawing if its feet are at this point."""
         return min(
@@ -210,8 +196,8 @@ class Geometry:
         """The sand of a space as a polygon, rounded, especially at the track's corners."""
         column, row = cell_of(space)
         return self.rounded(
-            (column + _GAP, row + _GAP, column + 1 - _GAP, row + 1 - _GAP),
-            tuple(0.5 if corner else 0.13 for corner in outer_corners(column, row)),
+            (column + GAP, row + GAP, column + 1 - GAP, row + 1 - GAP),
+            tuple(ROUND if corner else 0.13 for corner in outer_corners(column, row)),
         )
 
     def rounded(

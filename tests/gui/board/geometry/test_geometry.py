@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, CAMEL_WIDTH, Geometry
 from camelhelper.gui.board.geometry.shapes import Point
-from camelhelper.gui.board.geometry.space_numbers import SpaceNumber
+from camelhelper.gui.board.geometry.space_numbers import SpaceNumber, asides
 
 SIZES = [(640, 520), (850, 700), (860, 760), (1300, 1000), (1920, 900), (700, 1400), (3840, 2160)]
 SPACES = range(1, 17)
@@ -175,7 +175,7 @@ def test_numbers_that_make_way_stand_clear_of_the_posts_of_the_arch(size):
     posts = geometry.project(0, 1).x, geometry.project(1, 1).x
     half_post = (posts[1] - posts[0]) * 6.2 / 92
     for space in SPACES:
-        for place in geometry.asides(space):
+        for place in asides(geometry, space):
             number = SpaceNumber(space, place, round(0.16 * geometry.row_height), is_aside=True)
             if geometry.unproject(place)[1] < 1:
                 gaps = [abs(place.x - post) - number.area.width / 2 - half_post for post in posts]

@@ -1,6 +1,7 @@
 """What a point touches, on positions of all kinds."""
 
 from itertools import pairwise
+from math import hypot
 
 import pytest
 from hypothesis import example, given
@@ -9,7 +10,14 @@ from hypothesis import strategies as st
 from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, STEP, Geometry
+from camelhelper.gui.board.geometry.geometry import (
+    BLANKET,
+    CAMEL_HEIGHT,
+    GAP,
+    ROUND,
+    STEP,
+    Geometry,
+)
 from camelhelper.gui.board.geometry.layout import lay_out
 from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
@@ -127,6 +135,28 @@ def test_a_number_that_makes_way_for_camels_leaves_the_tile_of_its_space_whole(
     layout = laid_out(f"cu2 {'.'.join(at[each] for each in sorted(at))}", size)
     (number,) = (each for each in space_numbers(layout) if each.space == space)
     assert not number.area.meets(layout.geometry.tile_area(space))
+
+
+@pytest.mark.parametrize("size", [(454, 514), (584, 380), (864, 576), (1180, 900)])
+@pytest.mark.parametrize(
+    "cup",
+    [
+        "cu1 7WGBOY",
+        "cu2 7RYG.8BP.15k.16w",
+        "cu2 7RYGPB.15k.16w",
+        "cu2 5B.6+?.7RYGP.15k.16w",
+        "cu2 9R.10YGPBkw",
+    ],
+)
+def test_no_number_stands_beyond_a_corner_of_the_track(cup, size):
+    layout = laid_out(cup, size)
+    for number in space_numbers(layout):
+        column, row = layout.geometry.unproject(number.middle)
+        from_side = min(column, 6 - column)
+        from_edge = min(row, 4 - row)
+        bend = GAP + ROUND
+        if max(from_side, from_edge) < bend:
+            assert hypot(bend - from_side, bend - from_edge) < ROUND, number
 
 
 def test_number_above_two_camels_belongs_to_its_own_space():
