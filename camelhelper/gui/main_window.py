@@ -24,11 +24,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from camelhelper.gui.board_side import BoardSide
 from camelhelper.gui.theme.style import MENU_PX
 from camelhelper.gui.views import Views
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.cards import Cards
-from camelhelper.gui.widgets.panel import HAND_PX, STRIPE_PX
+from camelhelper.gui.widgets.panel import HAND_PX
 from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
 from camelhelper.gui.widgets.tab_order import TabbedAsRead, take_keyboard_along
@@ -37,21 +38,13 @@ _MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 _COLUMN_WIDTH_PX = 416
 _COLUMN_GAP_PX = 12
 _CARD_REACH = 9, 4
-_BELOW_ASIDE_PX, _BELOW_TOP_PX, _BELOW_FOOT_PX = 7, 2, 4
 _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
-_LOW_PX = 762
-"""A window this low folds what is below the board. In a higher one that takes all the height there
-is more, until it is whole: the board is never smaller than in a lower window.
-"""
 _DICE_IN_TWO_PX = 900
 _DICE_IN_THREE_PX = 1240
 _FACES_HIGH, _FACES_WIDE = 15, 27
 """How many faces of dice are as high and as wide as the table view."""
-_LOW_STRIPE_PX = 32
-_NOTE_PX = 76
-"""The room below the board for a note, also while there are no players and no timeline."""
 _NARROW_COLUMN_PX, _NARROW_COLUMN_SHARE = 340, 44
 """In a small window the column takes this share of what it and the board have, or this width."""
 _TABLE_COLUMN_PX = 316
@@ -88,10 +81,10 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self.table_dock = self._dock(self.tr("Trac&k as a table"), "table", "F6")
         self.history_dock = self._dock(self.tr("H&istory"), "history", "F5")
         self._column = layouts.scroll_area(self.tr("Dice, odds and advice"))
-        self._board_side, self._across, self._stacked = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
-        self._below_board, self._near = QWidget(), QWidget()
-        """Below the board and in the column: too small for the table view."""
-        self._below, self._around_below = QVBoxLayout(), QHBoxLayout()
+        self._across, self._stacked = QHBoxLayout(), QVBoxLayout()
+        self._board_side = BoardSide()
+        self._near = QWidget()
+        """In the column: too small for the table view."""
         self._top_row, self._top, self.menus = QWidget(), QHBoxLayout(), QMenuBar()
         self._is_for_table = False
         self._column_px = _COLUMN_WIDTH_PX
@@ -167,7 +160,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         docks = self.table_dock, self.history_dock
         sheets = [dock for dock in docks if dock.isVisible() and not dock.isFloating()]
         usual_px = min(width * _SHEET_SHARE // 100, _WIDEST_SHEET_PX)
-        most_px = width - _NARROW_COLUMN_PX - self._board_side.minimumSize().width()
+        most_px = width - _NARROW_COLUMN_PX - self._board_side.minimumSizeHint().width()
         sheet_px = min(self.sheet_px, most_px) if self.sheet_px else usual_px
         sheet_px = max([sheet_px, *(dock.minimumSizeHint().width() for dock in sheets)])
         self.resizeDocks(sheets, [sheet_px] * len(sheets), Qt.Orientation.Horizontal)
@@ -192,12 +185,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
     def lay_out(self, views: Views) -> None:
         self._views = views
         views.board.setAcceptDrops(False)  # the window takes what is dropped there
-        self._fill_board_side(views)
+        self._board_side.hold(views)
         whole = QWidget()
         whole.setLayout(self._across)
         self._across.setContentsMargins(*layouts.NO_MARGINS)
         self._across.setSpacing(0)
-        self._across.addLayout(self._board_side)
+        self._across.addWidget(self._board_side)
         self._fill_column(views)
         self._across.addWidget(self._column)
         self.setCentralWidget(whole)
@@ -217,22 +210,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
             take_keyboard_along(shows, part, views.board, room)
         views.board.setFocus()
         self._arrange(views)
-
-    def _fill_board_side(self, views: Views) -> None:
-        sheet = QWidget()
-        sheet.setLayout(self._below)
-        self._below.setContentsMargins(0, 0, 0, 0)
-        self._below.setSpacing(0)
-        self._below.addStretch(1)
-        for part in (views.ledger, views.timeline, views.read_back, views.scored):
-            self._below.addWidget(part)
-        self._below_board = Cards(views.table.theme, [sheet])
-        self._below_board.setLayout(self._around_below)
-        self._around_below.addWidget(sheet)
-        self._around_below.addStrut(_NOTE_PX)
-        self._board_side.setSpacing(0)
-        self._board_side.addWidget(views.board, 1)
-        self._board_side.addWidget(self._below_board)
 
     def _fill_column(self, views: Views) -> None:
         panels = (views.scoreboard, views.advice.best, views.dice, views.odds, views.advice)
@@ -284,13 +261,13 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
         self._arrange_top(views)
-        for part in (self._below_board, self._near):
+        for part in (self._board_side.below, self._near):
             part.setHidden(for_table)
         views.scoreboard.setVisible(for_table)
         views.calls.set_asked_beside(for_table)
         views.advice.best.setVisible(self._has_table_advice or not for_table)
         if for_table:
-            self._board_side.addWidget(views.dice)
+            self._board_side.lines.addWidget(views.dice)
             self._stacked.insertWidget(1, views.calls)
         else:
             views.odds.hold(views.calls)
@@ -342,19 +319,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         far_px = self.height() if self._is_for_table else 0
         for part in (views.advice.best, views.note):
             part.set_far(far_px)
-        spare_px = max(0, height - _LOW_PX)
-        spare_px -= views.ledger.unfold(spare_px)
-        spare_px -= views.timeline.unfold(spare_px)
-        more_px = min(spare_px, STRIPE_PX - _LOW_STRIPE_PX)
-        for stripe in (views.read_back, views.scored):
-            stripe.setFixedHeight(_LOW_STRIPE_PX + more_px)
-        spare_px -= more_px
-        top_px = min(spare_px, _BELOW_TOP_PX)
-        foot_px = min(spare_px - top_px, _BELOW_FOOT_PX)
-        self._around_below.setContentsMargins(_BELOW_ASIDE_PX, top_px, _BELOW_ASIDE_PX, foot_px)
-        # At once: the board should take its share in the same frame.
-        for layout in (self._below, self._around_below):
-            layout.activate()
+        self._board_side.fold(height)
 
     # -- what comes to the window ------------------------------------------------------------
 

@@ -332,6 +332,25 @@ def test_the_history_takes_its_room_from_what_is_there(opened):
     assert column.width() == usual
 
 
+def test_beside_the_history_the_board_leaves_what_it_cannot_use_to_what_is_below(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (1024, 700))
+    views, folded = program.views, program.views.ledger.height()
+    program.window.history_dock.toggleViewAction().trigger()
+    QApplication.processEvents()
+    assert views.board.height() <= views.board.most_height(views.board.width())
+    assert views.ledger.height() > folded
+    program.window.history_dock.close()
+    QApplication.processEvents()
+    assert views.ledger.height() == folded
+
+
+@pytest.mark.parametrize("size", LAPTOPS)
+def test_the_words_below_the_board_stand_clear_of_the_window_s_edge(opened, size):
+    program = sized(opened(parse(SECOND + PLAYERS)), size)
+    line = places(program)["line"]
+    assert program.window.height() - line.bottom() > 3
+
+
 @pytest.mark.parametrize("names", ["history_dock", "table_dock"])
 def test_a_sheet_leaves_the_board_the_better_part_of_a_small_window(opened, names):
     program = sized(opened(parse(SECOND + PLAYERS)), (1016, 672))

@@ -1,6 +1,7 @@
 """The board as a widget: shows a position, and says what mouse, touch and keys want to change."""
 
 from collections.abc import Callable
+from math import ceil
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtCore import Slot as QtSlot
@@ -107,6 +108,10 @@ class BoardView(Gestures, QGraphicsView):
     def sand(self) -> QRect:
         """The part inside the track, the pyramid's too."""
         return QRectF(*self._geometry.before_pyramid).toRect()
+
+    def most_height(self, width: int) -> int:
+        """The height that it can use at this width."""
+        return ceil(Geometry.most_height(width)) + self._above_px
 
     @property
     def _geometry(self) -> Geometry:

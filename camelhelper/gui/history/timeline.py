@@ -17,6 +17,8 @@ from camelhelper.wording.names import camel_name
 
 HEIGHT_PX = 68
 LOW_PX = 44
+_HEAD_SHARE, _CHART_SHARE = 3, 2
+"""Of the width, where the chart stands beside the words: these are whole in every language."""
 
 
 class Timeline(LabelHolder):
@@ -68,7 +70,8 @@ class Timeline(LabelHolder):
         down, beside = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.RightToLeft
         self._lines.setDirection(beside if is_low else down)
         self._lines.setSpacing(STEP_PX if is_low else 0)
-        self._lines.setStretchFactor(self._head, int(is_low))
+        self._lines.setStretchFactor(self._head, _HEAD_SHARE if is_low else 0)
+        self._lines.setStretchFactor(self.chart, _CHART_SHARE if is_low else 1)
         self.setFixedHeight(height_px)
         return height_px - LOW_PX
 

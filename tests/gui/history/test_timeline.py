@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.gui.history.timeline import HEIGHT_PX, LOW_PX, Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
+from camelhelper.gui.language import use_language
+from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.panels import FIRST, SECOND, position
 
 CUPS = (SECOND, f"{SECOND} R2", f"{SECOND} R2Y1")
@@ -58,13 +60,17 @@ def test_it_keeps_its_room_while_nothing_has_happened_until_it_is_folded_away(ti
     assert timeline.isVisible()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width_px", [420, 560])
-def test_a_low_strip_says_all_of_its_words_in_two_lines(theme, shown, width_px):
+def test_a_low_strip_says_all_of_its_words_in_two_lines(theme, shown, width_px, language):
+    use_language(LANGUAGES[language])
     timeline = shown(Timeline(theme, lambda _: None))
     timeline.unfold(0)
     timeline.resize(width_px, LOW_PX)
     QApplication.sendPostedEvents()
-    assert timeline.words.shown_text.replace("\n", " ") == timeline.words.text()
+    for is_race in (False, True):
+        timeline.race_action.setChecked(is_race)
+        assert timeline.words.shown_text.replace("\n", " ") == timeline.words.text()
     timeline.unfold(HEIGHT_PX)
     assert "\n" not in timeline.words.shown_text
 

@@ -70,6 +70,11 @@ class Geometry:
     above: float = 0.0
     """The height of the sky above the board that something else may lie over."""
 
+    @classmethod
+    def most_height(cls, width: float) -> float:
+        """The height that the board can use at this width; more would be landscape."""
+        return width / _LEAST_SHAPE
+
     # -- the whole ---------------------------------------------------------------------------
 
     @cached_property
@@ -77,7 +82,7 @@ class Geometry:
         """The part of the window that the board takes; the rest is landscape."""
         most = self.height - self.above
         width = min(self.width, most * _MOST_SHAPE)
-        height = min(most, self.width / _LEAST_SHAPE)
+        height = min(most, self.most_height(self.width))
         return Box((self.width - width) / 2, self.above + (most - height) / 2, width, height)
 
     @cached_property
