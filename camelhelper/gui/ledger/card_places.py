@@ -13,7 +13,7 @@ _COINS_PX = 48
 _BARE_COINS_PX = 24
 """Without a picture."""
 _NARROW_PX = 110
-"""On a narrower card of two lines the coins have no picture."""
+"""On a narrower card of two lines the coins stand below the name, without a picture."""
 _GAP_PX = 4
 
 
@@ -35,6 +35,10 @@ class Widths:
     """The badge, with a partner's, and the gap behind it."""
     coins: float = _BARE_COINS_PX
     """The number of coins alone."""
+    may_have_coin: bool = True
+    """Whether a picture stands before it if there is room."""
+    is_whole: bool = False
+    """Whether the name makes way for chips only as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +53,29 @@ class Places:
     figure: QRectF
     """The same."""
 
+    @property
+    def badge_y(self) -> float:
+        """The height of the badge's middle: that of the coins, unless these are below the name."""
+        beside = self.coins if self.coins.top() < self.name.bottom() else self.name
+        return beside.center().y()
+
 
 def in_two_lines(room: QRectF, widths: Widths) -> Places:
     """Name and coins above chips and figure.
 
     Where chips need the room of the figure, and the name does not, that stands beside the name. The
-    coin's picture goes before the name is cut.
+    coin's picture goes before the name is cut. On a narrow card the coins go below it, too.
     """
     top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
     foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
     wide, name_px, figure_px = room.width(), _with_gap(widths.name), _with_gap(widths.figure)
+    if wide < _NARROW_PX:
+        chips, coins = _split(foot, widths.coins)
+        name, figure = _split(top, figure_px if widths.badge + figure_px <= wide else 0.0)
+        return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
     above_px = figure_px if is_above else 0.0
-    has_coin = wide >= max(_NARROW_PX, name_px + above_px + _COINS_PX)
+    has_coin = widths.may_have_coin and wide >= name_px + above_px + _COINS_PX
     name, coins = _split(top, _COINS_PX if has_coin else _BARE_COINS_PX)
     name, above = _split(name, above_px)
     chips, below = _split(foot, figure_px - above_px)
@@ -78,7 +92,8 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     instead of the figure.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
-    beside = figure if name + widths.chips + figure + _COINS_PX <= wide else 0.0
+    coined = _COINS_PX if widths.may_have_coin else widths.coins
+    beside = figure if name + widths.chips + figure + coined <= wide else 0.0
     least_px = widths.badge + figure + widths.more + widths.coins
     below = figure if not beside and least_px <= wide else 0.0
     small = widths.chips if widths.small_chips is None else widths.small_chips
@@ -87,9 +102,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
         return _above_chips(room, widths)
     bare = widths.coins
     is_sign_below = widths.more and not beside and not below
-    least = min(name, wide / 2) if widths.chips and not beside else name
+    is_cut = widths.chips and not beside and not widths.is_whole
+    least = min(name, wide / 2) if is_cut else name
     ways = [
-        (widths.chips, name, _COINS_PX),
+        (widths.chips, name, coined),
         (widths.chips, name, bare),
         (small, name, bare),
         *(
@@ -119,7 +135,8 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     chips_box = _middle(chips_box)
     if widths.more and not chips:
         name_box, chips_box = _halves(name_box, widths.badge)
-    return Places(name_box, purse, coins == _COINS_PX, chips_box, figure_box)
+    has_coin = widths.may_have_coin and coins == coined
+    return Places(name_box, purse, has_coin, chips_box, figure_box)
 
 
 def _above_chips(room: QRectF, widths: Widths) -> Places:

@@ -77,13 +77,15 @@ class LedgerStrip(QWidget):
         self._follow()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Whoever has no name is told on each card alike, which are painted after this.
+        """What one card has no room for, none shows; they are painted after this.
 
-        The number is on the badge anyway, so it stands alone on all of them where one has no room.
+        That is the word for whoever has no name, as the number is on the badge anyway, and the
+        coin's picture.
         """
         is_by_number = any(card.wants_number for card in self.cards)
+        may_have_coin = all(card.has_room_for_coin for card in self.cards)
         for card in self.cards:
-            card.is_by_number = is_by_number
+            card.is_by_number, card.may_have_coin = is_by_number, may_have_coin
         super().paintEvent(event)
 
     def unfold(self, spare_px: int) -> int:

@@ -46,8 +46,8 @@ CARD_PX = 56
 LOW_CARD_PX = 30
 """In a low window: name, chips and coins on one line."""
 _GAP_PX = 3
-_NARROW_PX = 120
-"""On a narrower card the name is smaller."""
+_NARROW_PX, _LOW_NARROW_PX = 120, 170
+"""On a narrower card, or a low one where tickets have to stand beside it, the name is smaller."""
 _NARROWEST_PX = 76
 """On a narrower one the coins are smaller, too: there is hardly room for an initial."""
 _PARTNER_PX = 10
@@ -89,6 +89,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._is_win_painted = False
         self.is_by_number = False
         """Whether the badge alone says who it is, if that is somebody without a name."""
+        self.may_have_coin = True
+        """Whether a picture stands before the coins if there is room."""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -242,9 +244,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     ) -> None:
         widths = self._widths(position)
         is_by_number = self.is_by_number and not self._is_named
-        if is_by_number or self._is_short_of_room(box, position):
+        if is_by_number:
             widths = replace(widths, name=widths.badge)
-        places = self._places(box, widths)
+        places = self._places(widths)
         partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
@@ -258,26 +260,40 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def wants_number(self) -> bool:
-        """Whether there is no room for a word where there is no name."""
+        """Whether there is no room for a word where there is no name.
+
+        Beside it there has to be room for the coins and one of the tickets, so that the word does
+        not come and go with what lies before the player.
+        """
+        if self._position is None or self._is_named:
+            return False
+        widths = self._widths(self._position)
+        if self._is_high:
+            return self._places(widths).name.width() < widths.name
+        return widths.name + _GAP_PX + widths.one_chip + widths.coins > self._room.width()
+
+    @property
+    def has_room_for_coin(self) -> bool:
         if self._position is None:
-            return False
-        return self._is_short_of_room(QRectF(self.rect()), self._position)
+            return True
+        widths = replace(self._widths(self._position), may_have_coin=True)
+        return self._places(widths).has_coin
 
-    def _is_short_of_room(self, box: QRectF, position: Position) -> bool:
-        if self._is_named or box.height() >= CARD_PX:
-            return False
-        widths = self._widths(position)
-        places, bare = (
-            self._places(box, replace(widths, name=px)) for px in (widths.name, widths.badge)
-        )
-        most, shown = (self._chips(position).fitting(each.chips.width()) for each in (bare, places))
-        return places.name.width() < widths.name or most > shown
+    @property
+    def _is_high(self) -> bool:
+        """Whether there are two lines."""
+        return self.height() >= CARD_PX
 
-    def _places(self, box: QRectF, widths: Widths) -> Places:
-        if box.height() >= CARD_PX:
-            return in_two_lines(box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4), widths)
+    @property
+    def _room(self) -> QRectF:
+        box = QRectF(self.rect())
+        if self._is_high:
+            return box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
         beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
-        return in_one_line(box.adjusted(beside_px, 0, -beside_px // 2, 0), widths)
+        return box.adjusted(beside_px, 0, -beside_px // 2, 0)
+
+    def _places(self, widths: Widths) -> Places:
+        return (in_two_lines if self._is_high else in_one_line)(self._room, widths)
 
     def _widths(self, position: Position) -> Widths:
         chips = self._chips(position)
@@ -294,6 +310,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             figure=text_px(self._figure_font, self._figure),
             badge=badge_px,
             coins=max(text_px(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,
+            may_have_coin=self.may_have_coin,
+            is_whole=not self._is_named,
         )
 
     def _chips(self, position: Position) -> Chips:
@@ -312,7 +330,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     @property
     def _name_font(self) -> QFont:
         is_me = self._position is not None and self._position.me == self.seat
-        return sized(self.font(), SMALL if self.width() < _NARROW_PX else BODY, bold=is_me)
+        narrow_px = _NARROW_PX if self._is_high else _LOW_NARROW_PX
+        return sized(self.font(), SMALL if self.width() < narrow_px else BODY, bold=is_me)
 
     @property
     def _called(self) -> str:
@@ -338,7 +357,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _paint_badges(self, painter: QPainter, places: Places, partner: Seat | None) -> None:
         """The seat, and half behind it a partner's."""
-        top = places.coins.center().y() - BADGE_PX / 2
+        top = places.badge_y - BADGE_PX / 2
         badge = QRectF(places.name.left(), top, BADGE_PX, BADGE_PX)
         theme = self.pictures.theme
         if partner:
@@ -348,5 +367,4 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         painter.setFont(self._name_font)
         shown = shortened(self._called, painter.fontMetrics(), int(room.width()))
-        if shown == self._called or self._is_named:
-            painter.drawText(room, LEFT, shown)
+        painter.drawText(room, LEFT, shown)

@@ -66,7 +66,7 @@ def called(theme, shown, line, width_px):
 @pytest.mark.parametrize(
     ("players", "width_px", "told"),
     [
-        (" 3*,3+1,3+1!", 436, [1, 2, 3]),
+        (" 3*,3+1,3+1!", 520, [1, 2, 3]),
         ("-3? 3*,3+1,3+1!,3+1,12", 850, [1, 2, 3, 4, 5]),
         ("-3? 3*,3+1,3+1!,3+1,12,3,3,3", 850, []),
     ],
@@ -75,6 +75,23 @@ def test_all_without_a_name_are_told_by_a_word_or_all_by_the_number(
     theme, shown, players, width_px, told
 ):
     assert called(theme, shown, HOLDING.format(players), width_px) == told
+
+
+@pytest.mark.parametrize("spare_px", [0, 26], ids=["low", "high"])
+def test_all_cards_have_the_picture_of_a_coin_or_none(theme, shown, monkeypatch, spare_px):
+    session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12")))
+    session.name_players("Ann", "Benjamin", "Cleo", "Dorothea", "Eve")
+    strip = shown(LedgerStrip(session, theme))
+    strip.unfold(spare_px)
+    painted = []
+    monkeypatch.setattr(strip.pictures, "coin", lambda *_: painted.append(1))
+    counts = set()
+    for width_px in range(420, 1600, 40):
+        painted.clear()
+        strip.resize(width_px, strip.height())
+        strip.grab()
+        counts.add(len(painted))
+    assert counts == {0, 5}
 
 
 def test_a_name_is_told_beside_a_neighbour_who_is_told_by_the_number(theme, shown):

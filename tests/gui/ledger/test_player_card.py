@@ -7,10 +7,12 @@ import pytest
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.gui.language import use_language
 from camelhelper.gui.ledger import chips, player_card
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets import running_number
 from camelhelper.gui.widgets.seats import shortened
+from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.chances import advice
 from tests.helpers.panels import entries, position
 
@@ -255,6 +257,7 @@ def low(card, width_px):
     """The card as it is painted in one line."""
     card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=True)
     card.resize(width_px, LOW_CARD_PX)
+    card.is_by_number = card.wants_number
     return card.grab().toImage()
 
 
@@ -276,6 +279,20 @@ def test_who_has_no_name_shows_what_lies_there_rather_than_a_number_twice(card_o
     holding = "cu2 2RG.4B.6PY.13k.15w R1B1 - +5?4? 3*,3,3,3+1,3+1,3"
     assert not has_name(card_of(5, holding), 120)
     assert has_name(card_of(4, holding), 120)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("height_px", [LOW_CARD_PX, CARD_PX])
+def test_from_one_width_on_who_has_no_name_is_told_by_a_word(card_of, language, height_px):
+    use_language(LANGUAGES[language])
+    card = card_of(5, "cu2 2RG.4B.6PY.13k.15w R1B1 B5 +5?4? 3*,3,3,3+1,13+1,3")
+    wanted = []
+    for width_px in range(60, 260):
+        card.resize(width_px, height_px)
+        wanted.append(card.wants_number)
+    assert wanted == sorted(wanted, reverse=True)
+    assert wanted[0]
+    assert not wanted[-1]
 
 
 def test_who_has_no_name_has_a_number_beside_a_ticket_where_there_is_room_for_both(card_of):
