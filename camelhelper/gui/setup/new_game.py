@@ -43,7 +43,8 @@ _WIDTH_PX = 800
 class NewGameDialog(AnswerDialog):
     """Asks how a game begins; ``game`` is the answer. The present game fills in the fields.
 
-    Names separated by commas also set the number of players, and ``me`` among them my seat.
+    Names separated by commas also set the number of players, unless more were chosen, and ``me``
+    among them my seat.
     """
 
     def __init__(
@@ -76,7 +77,10 @@ class NewGameDialog(AnswerDialog):
         self.start = MainButton(self.tr("Start game"))
         self._lay_out()
         self._connect()
-        self._offer_players(len(current.players), current.me)
+        count = len(current.players)
+        self._chosen = count if count > len(names) else 0
+        """How many play whatever the names say; 0 where these tell it."""
+        self._offer_players(count, current.me)
         self._read()
         self.opening.setFocus()
 
@@ -200,12 +204,12 @@ class NewGameDialog(AnswerDialog):
 
     @Slot()
     def _read_names(self) -> None:
-        """Take the number of players and my seat from the names."""
+        """Take the number of players and my seat from the names, but no fewer than were chosen."""
         names = self._typed_names()
-        at = self.players.findData(max(len(names), self.edition().min_players if names else 0))
-        if at >= 0:
-            self.players.setCurrentIndex(at)
-        self._offer_seats(self.me.currentData())
+        named = max(len(names), self.edition().min_players) if names else 0
+        count = max(self._chosen, named)
+        if count <= MAX_PLAYERS:
+            self._offer_players(count, self.me.currentData())
         mine = [seat for seat, name in enumerate(names, 1) if name.casefold() == self.tr("me")]
         if mine:
             self.me.setCurrentIndex(max(0, self.me.findData(mine[0])))
@@ -213,6 +217,7 @@ class NewGameDialog(AnswerDialog):
 
     @Slot()
     def _change_players(self) -> None:
+        self._chosen = self.players.currentData()
         self._offer_seats(self.me.currentData())
 
     def _connect(self) -> None:

@@ -212,6 +212,40 @@ def test_names_tell_how_many_play_and_which_of_them_is_me(qtbot, dialog):
     assert game.position.to_move == 1
 
 
+def choose_players(dialog, count):
+    dialog.players.setCurrentIndex(dialog.players.findData(count))
+
+
+def test_as_many_play_as_were_chosen_though_fewer_are_named(qtbot, dialog):
+    choose_players(dialog, 5)
+    qtbot.keyClicks(dialog.names, "Ann, Ben, me")
+    assert dialog.players.currentData() == 5
+    assert len(dialog.game().position.players) == 5
+    assert dialog.game().names == ("Ann", "Ben", "me")
+
+
+def test_more_names_than_players_raise_their_number_until_they_are_deleted(qtbot, dialog):
+    choose_players(dialog, 3)
+    qtbot.keyClicks(dialog.names, "Ann, Ben, me, Dee")
+    assert dialog.players.currentData() == 4
+    dialog.names.setText("Ann, Ben")
+    assert dialog.players.currentData() == 3
+
+
+def test_players_of_the_old_game_stay_when_some_of_them_are_named(qtbot, dialog_from):
+    dialog = dialog_from(f"{SECOND} - - - 3*,3,3,3,3")
+    qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
+    assert dialog.players.currentData() == 5
+
+
+def test_who_is_no_longer_named_no_longer_plays(theme, qtbot):
+    start = position(f"{SECOND} - - - 3*,3,3,3")
+    dialog = NewGameDialog(theme, start, ("Ann", "Ben", "Cleo", "Dee"))
+    qtbot.addWidget(dialog)
+    dialog.names.setText("Ann, Ben, Cleo")
+    assert dialog.players.currentData() == 3
+
+
 def test_names_of_nobody_whose_coins_are_kept_are_not_kept_either(qtbot, dialog):
     qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
     dialog.players.setCurrentIndex(0)
