@@ -63,7 +63,7 @@ def gestures() -> tuple[Row, ...]:
             _keys("Shift+F10"),
             translate("what can be done with a line of the history, a pile or a player"),
         ),
-        (translate("Esc"), translate("put back what you picked up")),
+        (translate("Esc"), translate("put back what you picked up; dismiss a message")),
     )
 
 
@@ -72,7 +72,7 @@ def shortcuts() -> tuple[Row, ...]:
     rows = (
         (_keys(Keys.HelpContents, "Ctrl+F1"), translate("explain this number / show these keys")),
         (_keys("F2"), translate("start a what-if; F2 or Esc returns to the game, unchanged")),
-        (_keys("F3"), translate("show what each roll would do; Enter or a click tries it")),
+        (_keys("F3"), translate("show what each roll would do; Enter or a click tries it, Esc leaves")),
         (_keys("F4"), translate("compare the game and its what-ifs")),
         (
             _keys("F5"),
@@ -92,7 +92,7 @@ def shortcuts() -> tuple[Row, ...]:
         ),
         (
             _keys("F11", "A", "Ctrl+F11"),
-            translate("table view / best action in it / second screen"),
+            translate("table view (Esc leaves it) / best action in it / second screen"),
         ),
         (
             _keys("F12", "Shift+F12"),

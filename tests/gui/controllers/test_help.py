@@ -26,6 +26,13 @@ def test_the_sheet_names_the_key_of_every_command_and_no_other(program):
     assert sorted(named) == sorted(filter(None, bound))
 
 
+@pytest.mark.parametrize("key", ["F2", "F3", "F11"])
+@pytest.mark.usefixtures("program")
+def test_the_sheet_says_what_escape_leaves(key):
+    (what,) = (what for keys, what in shortcuts() if keys.split(BETWEEN_KEYS)[0] == key)
+    assert "Esc" in what
+
+
 @pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION])
 def test_what_is_typed_in_the_sheet_can_be_typed_in_either_edition(edition):
     of_both = [keys for keys, what in gestures() if "second edition" not in what]
