@@ -153,6 +153,12 @@ class Session(QObject):
         return self.rearranged_now(undone=False) is not None or self.history.can_undo
 
     @property
+    def undoes_step(self) -> bool:
+        """Whether undo takes back a step or its correction, and not names or a jump."""
+        is_step = self.rearranged_now(undone=False) is None and not self.history.is_jump
+        return is_step and self.history.can_undo
+
+    @property
     def can_redo(self) -> bool:
         return self.rearranged_now(undone=True) is not None or self.history.can_redo
 

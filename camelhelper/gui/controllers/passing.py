@@ -221,7 +221,7 @@ class Passing(QObject):
         done = NoteKind.ASKED if self._asked else NoteKind.DONE
         kind = NoteKind.REFUSED if notice.is_error else done
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
-        undoes = notice.offers_undo and self._session.can_undo
+        undoes = notice.offers_undo and self._session.undoes_step
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
         counting = self._counting(self._asked) if self._asked else ()

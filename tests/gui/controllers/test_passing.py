@@ -182,6 +182,25 @@ def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
     assert program.views.note.offers == ()
 
 
+def test_a_refusal_offers_to_undo_a_step_and_never_the_names(qtbot, program):
+    keys(qtbot, program, "1+")
+    assert said(program)[0] == "Not played: cheering tile on 1"
+    assert program.views.note.offers == ()
+    keys(qtbot, program, "r2")
+    program.session.name_players("Ann", "Ben", "Dee")
+    keys(qtbot, program, "r1")
+    said(program)
+    assert [offer.text() for offer in program.views.note.offers] == ["Make it red 1"]
+
+
+def test_a_refusal_at_an_earlier_moment_offers_no_undo_of_the_jump_there(qtbot, program):
+    keys(qtbot, program, "r2")
+    program.session.jump(0)
+    keys(qtbot, program, "1+")
+    said(program)
+    assert program.views.note.offers == ()
+
+
 def test_letters_begun_stay_until_they_are_ended_or_taken_back(qtbot, program):
     keys(qtbot, program, "p")
     assert said(program) == ("p…", "Purple: 1, 2 or 3, or ? to tick it off")
