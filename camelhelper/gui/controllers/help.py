@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from camelhelper import __version__
 from camelhelper.gui.controllers.steps import REDO_KEYS
 from camelhelper.gui.widgets import layouts
-from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.actions import Keys, action, native
 from camelhelper.gui.widgets.screen_room import room_on_screen
 from camelhelper.resources import resource
 from camelhelper.wording.translation import translate
@@ -48,6 +48,7 @@ def gestures() -> tuple[Row, ...]:
         ("l e g", translate("score the leg")),
         ("u", translate("undo; while typing, clear what you typed")),
         ("c", translate("count a drag as a roll, when the note asks")),
+        ("f", translate("fix a misheard roll, when the note offers it")),
         (
             translate("drag a camel"),
             translate("move it and every camel on it; with Shift, move it alone"),
@@ -122,8 +123,7 @@ def shortcuts() -> tuple[Row, ...]:
 
 def _keys(*shortcuts: QKeySequence.StandardKey | str) -> str:
     """Empty for a command that has no key on this platform."""
-    native = QKeySequence.SequenceFormat.NativeText
-    return BETWEEN_KEYS.join(QKeySequence(keys).toString(native) for keys in shortcuts)
+    return BETWEEN_KEYS.join(map(native, shortcuts))
 
 
 class HelpCommands(QObject):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.next_roll import NextRollDisplay
-from camelhelper.gui.controllers.passing import COUNT_KEY, Passing
+from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.table_view import TableView
 from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
@@ -102,7 +102,7 @@ class KeyTyping(QObject):
             else:
                 self._session.undo()
             return True
-        if character == COUNT_KEY and not self._typing.pending and self._passing.count():
+        if not self._typing.pending and self._passing.answer(character):
             return True
         return self._typing.feed(character, self._session.position.edition)
 

@@ -19,6 +19,7 @@ from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.session import Notice, Rearrangement, Session
+from camelhelper.gui.widgets.actions import Keys, native
 from camelhelper.wording.formatting import capital, in_one_line
 from camelhelper.wording.passing import (
     begun,
@@ -33,7 +34,7 @@ from camelhelper.wording.passing import (
 )
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words, scoring_name
 
-COUNT_KEY = "c"
+_COUNT_KEY, _FIX_KEY = "c", "f"
 
 
 class Passing(QObject):
@@ -118,7 +119,7 @@ class Passing(QObject):
 
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
-        redo = Offer(self.tr("Redo"), self._session.redo)
+        redo = Offer(self.tr("Redo"), self._session.redo, native(Keys.Redo))
         offers: tuple[Offer, ...] = (redo,)
         if self._session.can_undo:
             # A second click where the first one was takes back one step more.
@@ -182,7 +183,7 @@ class Passing(QObject):
             Offer(
                 text.format(roll=roll_name(roll)),
                 partial(self._count, made, roll),
-                "" if number else COUNT_KEY,
+                f"{roll.camel.lower()} {roll.face}" if number else _COUNT_KEY,
             )
             for number, roll in enumerate(made.rolls)
         )
@@ -236,7 +237,7 @@ class Passing(QObject):
         match mend:
             case Correction(new=DieRevealed() as roll):
                 text = self.tr("Make it {roll}").format(roll=roll_name(roll))
-                return (Offer(text, partial(self._session.correct, mend)),)
+                return (Offer(text, partial(self._session.correct, mend), _FIX_KEY),)
         return ()
 
     @Slot(bool)
@@ -288,11 +289,11 @@ class Passing(QObject):
             self._painted.stop()
             self._follow()
 
-    def count(self) -> bool:
-        """Count the roll that the note asks about; False when it asks about none."""
+    def answer(self, key: str) -> bool:
+        """Do what the note offers by this key; False when it offers nothing so."""
         self._note_at_once()
         offers = self._note.note.offers if self._note.note else ()
-        offer = next((offer for offer in offers if offer.key == COUNT_KEY), None)
+        offer = next((offer for offer in offers if offer.key == key), None)
         if offer:
             offer.do()
         return offer is not None

@@ -56,7 +56,7 @@ class Offer:
 
     text: str
     do: Callable[[], object]
-    key: str = ""
+    key: str
     """The key that does the same."""
     is_spare: bool = False
     """Left out of a note for afar that has too little room."""
@@ -88,7 +88,7 @@ class OfferButton(PlainButton):
         self.offer = offer
         self.setText(offer.text)
         tip = self.tr("{what} (key {key})").format(what=offer.text, key=offer.key)
-        set_tip(self, tip if offer.key else "")
+        set_tip(self, tip)
 
     @Slot()
     def _do(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from camelhelper.core.position import Position
@@ -12,6 +12,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.actions import native
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
@@ -42,11 +43,10 @@ class FirstChoices(QWidget):
         self._is_put_off = False
         self.setAccessibleName(self.tr("Ways to start"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
-        keys = QKeySequence.SequenceFormat.NativeText
-        key = new_game.shortcut().toString(keys)
+        key = native(new_game.shortcut())
         self.new_game = MainButton(self.tr("New game… ({key})").format(key=key))
         self.drag = PlainButton(self.tr("Drag the camels, or click their dice"))
-        key = paste.shortcut().toString(keys)
+        key = native(paste.shortcut())
         self.paste = PlainButton(self.tr("Paste position ({key})").format(key=key))
         self.new_game.clicked.connect(new_game.trigger)
         self.drag.clicked.connect(self._put_off)

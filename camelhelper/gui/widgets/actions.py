@@ -14,6 +14,11 @@ Keys = QKeySequence.StandardKey
 _WHY_NOT = "why_not"
 
 
+def native(keys: str | QKeySequence.StandardKey | QKeySequence) -> str:
+    """Keys as this platform writes them; empty for a command that has none here."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 def action(
     parent: QObject,
     text: str,
@@ -29,8 +34,7 @@ def action(
     sequence = QKeySequence(keys)
     if not sequence.isEmpty():
         made.setShortcuts(list(dict.fromkeys((sequence, *map(QKeySequence, further)))))
-        native = sequence.toString(QKeySequence.SequenceFormat.NativeText)
-        set_tip(made, f"{text.replace('&', '')} ({native})")
+        set_tip(made, f"{text.replace('&', '')} ({native(sequence)})")
     if slot is not None:
         made.triggered.connect(slot)
     return made

@@ -1,6 +1,7 @@
 """What is noted beside the board, and what is done from there."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
@@ -168,6 +169,29 @@ def test_another_face_of_a_die_that_is_out_offers_to_correct_its_roll(qtbot, pro
     press(qtbot, program, "Make it red 2")
     assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
     assert len(program.session.history.past) == 2
+
+
+def tips(program):
+    said(program)
+    return [offer.toolTip() for offer in program.views.note.offers]
+
+
+def test_a_misheard_roll_is_fixed_by_the_key_that_its_button_tells(qtbot, program):
+    keys(qtbot, program, "r3b1r2")
+    assert tips(program) == ["Make it red 2 (key f)", "Undo the last step (key u)"]
+    keys(qtbot, program, "f")
+    assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+
+
+def test_every_offer_tells_its_key(qtbot, opened):
+    program = opened(parse("cu2 2kP.12w.13RY.15BG - - - 3*,3,3"))
+    drag(program, "k", 16)  # which either colour of the grey die may have done
+    assert tips(program) == [
+        "Count black 2 (key c)", "Count white 2 (key w 2)", "Undo (key u)"
+    ]
+    keys(qtbot, program, "u")
+    redo = QKeySequence(QKeySequence.StandardKey.Redo)
+    assert tips(program) == [f"Redo (key {redo.toString(redo.SequenceFormat.NativeText)})"]
 
 
 def test_the_same_face_once_more_offers_only_undo(qtbot, program):

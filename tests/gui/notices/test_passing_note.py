@@ -187,7 +187,7 @@ def test_the_button_that_stays_does_not_look_as_if_the_hand_were_over_it(qtbot, 
 
 
 def test_a_button_under_the_hand_stays_there_when_one_comes_before_it(qtbot, note):
-    undo, redo = Offer("Undo", lambda: None, "u"), Offer("Redo", lambda: None)
+    undo, redo = Offer("Undo", lambda: None, "u"), Offer("Redo", lambda: None, "Ctrl+Y")
     note.show_note(replace(DONE, offers=(undo,)))
     (undoing,) = note.offers
     before = undoing.geometry()
@@ -209,9 +209,9 @@ def test_a_button_that_offers_something_else_lets_go_of_the_keyboard(note, host)
     note.show_note(DONE)
     (undo,) = note.offers
     undo.setFocus()
-    note.show_note(replace(DONE, offers=(Offer("Redo", lambda: None),)))
+    note.show_note(replace(DONE, offers=(Offer("Redo", lambda: None, "Ctrl+Y"),)))
     (redo,) = note.offers
-    assert (redo.text(), redo.toolTip()) == ("Redo", "")
+    assert (redo.text(), redo.toolTip()) == ("Redo", "Redo (key Ctrl+Y)")
     assert host.hasFocus()
 
 
