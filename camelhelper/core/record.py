@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from camelhelper.core.alike import alike
 from camelhelper.core.change import (
     CardNamed,
     CardPut,
@@ -172,6 +173,22 @@ def record(history: History) -> tuple[Entry, ...]:
         entries.append(_entry(number, before, left, step, taken_back=is_taken_back))
         before, left = step.position, left + step.left
     return tuple(entries)
+
+
+def missed(before: History, now: History) -> tuple[Entry, ...]:
+    """The undone steps that playing on from ``before`` to ``now`` has dropped.
+
+    Except what was done again, edits, which are undone because they were wrong, and scorings, which
+    come again by themselves.
+    """
+    at = len(before.past)
+    done = [step.event for step in now.past[at:]]
+    again = alike(done, [step.event for step in before.future])
+    return tuple(
+        entry
+        for entry in record(before)[at + again :]
+        if not isinstance(entry.event, PositionEdited | LegEnded)
+    )
 
 
 def last_entry(history: History) -> Entry:

@@ -165,14 +165,15 @@ def roll_in_words(event: DieRevealed) -> str:
     return translate("{camel} rolls {face}").format(camel=camel, face=event.face)
 
 
-def dropped_in_words(history: History, roster: tuple[str, ...]) -> str:
-    """What is lost by playing on from the earlier moment that this history is at."""
-    lines = [line.text for line in record_lines(history, roster) if line.taken_back]
-    first, *others = lines[history.steps_to_redo - 1 :]
-    if not others:
+def dropped_in_words(dropped: Sequence[Entry], roster: tuple[str, ...]) -> str:
+    """What is lost by playing on from an earlier moment; empty if nothing is."""
+    if not dropped:
+        return ""
+    first = entry_text(dropped[0], roster)
+    if len(dropped) == 1:
         return translate("Instead of “{what}”").format(what=first)
     text = translate("Instead of “{what}” and {more} more")
-    return text.format(what=first, more=len(others))
+    return text.format(what=first, more=len(dropped) - 1)
 
 
 def mend_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> str:

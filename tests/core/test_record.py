@@ -11,9 +11,11 @@ from camelhelper.core.change import (
     TileSet,
     TurnSet,
 )
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import lift_tile, put_camel, put_tile, take_camel_off, tick_die
-from camelhelper.core.event import PositionEdited
+from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.core.event import LegTicketTaken, PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
@@ -29,6 +31,7 @@ from camelhelper.core.record import (
     SetUp,
     StackReordered,
     TookTicket,
+    missed,
     record,
 )
 from camelhelper.core.refusals import DieIsOut
@@ -134,3 +137,36 @@ def test_what_does_not_fit_bears_its_reason_and_came_to_nothing():
     unfit = record(history)[1]
     assert (unfit.actor, unfit.outcome) == (2, None)
     assert unfit.problem == DieIsOut("R")
+
+
+def missed_events(undone, played):
+    """What is missed of the undone events once the others are played instead."""
+    start = "cu2 1RG.2B.3PY.15k.16w" + PLAYERS
+    before = line_of_play(start, undone).jumped(0)
+    now = before
+    for event in played.split():
+        now = now.played(parse_event(event, before.position.edition))
+    return [entry.event for entry in missed(before, now)]
+
+
+def test_what_was_undone_is_missed_once_something_else_is_played():
+    assert missed_events("r2 tg", "b1") == [
+        parse_event(event, SECOND_EDITION) for event in ("r2", "tg")
+    ]
+
+
+def test_what_is_done_again_is_not_missed():
+    assert missed_events("r2 tg", "r2") == [LegTicketTaken("G")]
+
+
+def test_an_undone_edit_is_not_missed():
+    start = History(parse("cu2 1RG.2B.3PY.15k.16w" + PLAYERS))
+    edit = PositionEdited(changes_between(start.position, put_camel(start.position, "R", 9)))
+    before = start.then(edit).undone()
+    assert missed(before, before.then(parse_event("b1", SECOND_EDITION))) == ()
+
+
+def test_an_undone_scoring_is_not_missed_since_the_next_action_scores_again():
+    over = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y3 - 3*,3,3"
+    before = line_of_play(over, "leg").undone()
+    assert missed(before, before.played(LegTicketTaken("Y"))) == ()

@@ -17,6 +17,7 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.position import Tile
+from camelhelper.core.record import record
 from camelhelper.wording.record import (
     correction_in_words,
     dropped_in_words,
@@ -262,11 +263,8 @@ def test_an_added_roll_of_the_grey_die_tells_which_crazy_camel_moves():
 
 def test_what_playing_on_drops_is_named():
     history = line_of_play(START, "r2 tg b1 ty")
-    assert dropped_in_words(history.jumped(1), NAMES) == (
+    assert dropped_in_words(record(history)[1:], NAMES) == (
         "Instead of “Ben: green leg ticket 5” and 2 more"
     )
-    scored = History(parse(LEG_OVER)).played(LegTicketTaken("Y")).undone()
-    assert dropped_in_words(scored, NAMES) == "Instead of “Ann: yellow leg ticket 5”"
-    assert dropped_in_words(line_of_play(START, "r2").jumped(0), NAMES) == (
-        "Instead of “Ann: red rolls 2 → 3”"
-    )
+    assert dropped_in_words(record(history)[:1], NAMES) == "Instead of “Ann: red rolls 2 → 3”"
+    assert dropped_in_words((), NAMES) == ""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
-from camelhelper.core.record import Scored, contradicted, last_entry
+from camelhelper.core.record import Scored, contradicted, last_entry, missed
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
@@ -141,7 +141,7 @@ class Passing(QObject):
             return ""
         if self._is_for_table and any(isinstance(s.event, RaceCardLaid) for s in before.future):
             return ""
-        return dropped_in_words(before, self._session.game.roster)
+        return dropped_in_words(missed(before, now), self._session.game.roster)
 
     def _note_step(self, history: History, dropped: str = "") -> None:
         undo = self._undo()

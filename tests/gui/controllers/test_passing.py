@@ -301,13 +301,22 @@ def test_a_scoring_is_told_by_its_line_and_by_the_note_where_there_is_no_line(qt
     assert said(program)[0] == scoring.replace(NO_BREAK, " ")
 
 
-def test_the_note_tells_what_a_scoring_dropped(qtbot, program):
-    keys(qtbot, program, "r1g1b1y1p1")
+def test_a_drag_that_is_undone_is_not_missed(qtbot, program):
     drag(program, "P", 9)
+    said(program)
+    keys(qtbot, program, "u")
+    said(program)
+    keys(qtbot, program, "r1")
+    assert said(program)[1] == ""
+
+
+def test_the_note_tells_what_a_scoring_dropped(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p1tb")
+    said(program)
     keys(qtbot, program, "u")
     said(program)
     keys(qtbot, program, "leg")
-    assert said(program) == ("The next leg begins.", "Instead of “Edited: purple on 9”")
+    assert said(program) == ("The next leg begins.", "Instead of “Cy: blue leg ticket 5”")
 
 
 def test_a_refusal_bears_its_sign_in_a_small_window_too(qtbot, opened):
