@@ -137,6 +137,15 @@ class Game:
         """One act instead of the last ``count`` steps. Raises ``IllegalEvent``."""
         return self._played(self.history.replaced(count, event))
 
+    def corrected_instead(self, count: int, correction: Mend) -> Self:
+        """A past event corrected instead of the last ``count`` acts, which are not kept.
+
+        Raises what ``corrected`` does.
+        """
+        if count:
+            return self.undone().corrected_instead(count - 1, correction)
+        return self._played(replace(self.history, future=(), later=None)).corrected(correction)
+
     def undone(self) -> Self:
         """The last act, correction or jump undone; the same Game if there is none.
 

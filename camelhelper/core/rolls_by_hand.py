@@ -33,7 +33,7 @@ class RollsByHand:
 def rolls_by_hand(history: History) -> RollsByHand | None:
     """The rolls that the last steps, all by hand, may stand for; None if there is none."""
     now = history.position
-    for steps in range(1, _by_hand(history) + 1):
+    for steps in range(1, steps_by_hand(history) + 1):
         before = history.position_before(len(history.past) - steps)
         if found := dict(_rolls(before, now, history.house)):
             moves_on = now.track not in found.values()
@@ -41,7 +41,7 @@ def rolls_by_hand(history: History) -> RollsByHand | None:
     return None
 
 
-def _by_hand(history: History) -> int:
+def steps_by_hand(history: History) -> int:
     """How many of the last steps were made by hand."""
     for count, step in enumerate(reversed(history.past[-_MOST_STEPS:])):
         if not isinstance(step.event, PositionEdited) or step.event.is_whole or step.problem:
@@ -60,12 +60,12 @@ def _rolls(
         if isinstance(event, DieRevealed):
             rolled = apply(table, event, house)
             on_tile = apply(replace(table, tiles=()), event, house)
-            tracks = _put_down(rolled.track), _put_down(on_tile.track)
+            tracks = put_down(rolled.track), put_down(on_tile.track)
             if now.track in tracks and _is_part_of(now, before, rolled):
                 yield event, rolled.track
 
 
-def _put_down(track: Track) -> Track:
+def put_down(track: Track) -> Track:
     """The track as hands leave it: who crosses the line is put on the next space of the loop."""
     for space, unit in track.stacks:
         if space not in SPACES:

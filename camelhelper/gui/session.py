@@ -14,8 +14,8 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History
-from camelhelper.core.mend import Mend
-from camelhelper.core.misheard import misheard
+from camelhelper.core.mend import Correction, Mend
+from camelhelper.core.misheard import MisheardByHand, misheard
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rolls_by_hand import RollsByHand
@@ -195,6 +195,10 @@ class Session(QObject):
     def count(self, made: RollsByHand, roll: DieRevealed) -> None:
         """Replace the last steps, made by hand, by the roll that they amount to."""
         self.set_game(self._game.replaced(made.steps, roll))
+
+    def fix(self, made: MisheardByHand, correction: Correction) -> None:
+        """Correct a misheard roll instead of the last steps, made by hand, which put it right."""
+        self.set_game(self._game.corrected_instead(made.steps, correction))
 
     def name_players(self, *names: str) -> bool:
         """Name the players in seat order. If these names are impossible, say why: False."""

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
+from camelhelper.core.misheard import MisheardByHand
 from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
+from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.wording.formatting import capital, either, in_one_line, listed
 from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
 from camelhelper.wording.translation import translatable, translate, translate_counted
@@ -98,13 +100,23 @@ def roll_name(roll: DieRevealed) -> str:
     return f"{shown_name(roll.camel)} {roll.face}"
 
 
-def was_that(rolls: Sequence[DieRevealed]) -> str:
-    """``Was that red 2?``, or ``Was that red 2 or red 3?`` if they have the same result."""
-    return translate("Was that {roll}?").format(roll=either([roll_name(roll) for roll in rolls]))
+def was_that(made: RollsByHand | MisheardByHand) -> str:
+    """``Was that red 2?``, or ``Was that red 2 or red 3?`` if they have the same result.
+
+    Of a die that was heard otherwise ``Was that red 2, not red 3?``
+    """
+    roll = either([roll_name(roll) for roll in made.rolls])
+    old = made.corrections[0].old if isinstance(made, MisheardByHand) else None
+    if isinstance(old, DieRevealed) and old.face:
+        text = translate("Was that {roll}, not {heard}?")
+        return text.format(roll=roll, heard=roll_name(old))
+    return translate("Was that {roll}?").format(roll=roll)
 
 
-def counting(position: Position) -> str:
-    """What counting it as a roll does."""
+def answering(made: RollsByHand | MisheardByHand, position: Position) -> str:
+    """What it does to say that it was that roll."""
+    if isinstance(made, MisheardByHand):
+        return translate("Corrects step {number}").format(number=made.corrections[0].index + 1)
     if position.players:
         return translate("Also counts the die, ticket and turn")
     return translate("Also counts the die")

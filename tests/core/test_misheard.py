@@ -2,10 +2,13 @@
 
 import pytest
 
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegEnded, TilePlaced
+from camelhelper.core.edit import put_camel
+from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
+from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
-from camelhelper.core.misheard import misheard
+from camelhelper.core.misheard import misheard, misheard_by_hand
 from tests.helpers.games import line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
@@ -35,3 +38,54 @@ def test_the_same_face_or_none_or_another_die_corrects_nothing(roll):
 def test_a_roll_of_an_earlier_leg_is_left_alone():
     history = played(*(DieRevealed(camel, 1) for camel in "RGBPY"), LegEnded())
     assert misheard(history, DieRevealed("R", 3)) is None
+
+
+def by_hand(history, *moves):
+    for camel, space in moves:
+        after = put_camel(history.position, camel, space)
+        history = history.then(PositionEdited(changes_between(history.position, after)))
+    return history
+
+
+def test_a_camel_that_is_dragged_to_where_another_face_brings_it_was_perhaps_misheard():
+    history = played(DieRevealed("R", 3), TilePlaced(9, 1))
+    found = misheard_by_hand(by_hand(history, ("R", 3)))
+    correction = Correction(0, DieRevealed("R", 3), DieRevealed("R", 2))
+    assert (found.steps, found.corrections, found.moves_on) == (1, (correction,), False)
+    assert found.rolls == (DieRevealed("R", 2),)
+
+
+def test_what_rolled_later_may_stand_on_the_camel_that_was_misheard():
+    """Blue landed on red, and is carried along as it will have been."""
+    history = played(DieRevealed("R", 2), DieRevealed("B", 1))
+    assert history.position.track.stack(3) == "PYRGB"
+    found = misheard_by_hand(by_hand(history, ("R", 4), ("B", 3)))
+    assert found.steps == 2
+    assert found.rolls == (DieRevealed("R", 3),)
+
+
+def test_the_grey_die_may_have_shown_either_colour():
+    found = misheard_by_hand(by_hand(played(DieRevealed("k", 2)), ("k", 15), ("w", 14)))
+    assert found.rolls == (DieRevealed("w", 2),)
+
+
+def test_a_die_that_was_only_ticked_off_has_perhaps_shown_what_a_drag_says():
+    ticked = played(DieRevealed("R", None), TilePlaced(9, 1))
+    assert misheard_by_hand(by_hand(ticked, ("R", 3))).rolls == (DieRevealed("R", 2),)
+
+
+def test_a_camel_that_is_put_down_on_a_tile_will_have_been_moved_on_by_it():
+    history = History(parse("cu2 1RG.2B.3PY.4+2.15k.16w - - - 3*,3,3")).then(DieRevealed("R", 1))
+    found = misheard_by_hand(by_hand(history, ("R", 4)))
+    assert (found.rolls, found.moves_on) == ((DieRevealed("R", 3),), True)
+
+
+@pytest.mark.parametrize("move", [("R", 9), ("G", 3), ("B", 3)])
+def test_what_no_face_of_a_die_that_is_out_explains_is_a_mere_edit(move):
+    assert misheard_by_hand(by_hand(played(DieRevealed("R", 3)), move)) is None
+
+
+def test_a_drag_that_would_make_later_steps_illegal_is_a_mere_edit():
+    """A tile was placed where red would have stood."""
+    history = played(DieRevealed("R", 2), TilePlaced(4, 1))
+    assert misheard_by_hand(by_hand(history, ("R", 4))) is None

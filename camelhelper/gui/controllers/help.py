@@ -73,7 +73,10 @@ def shortcuts() -> tuple[Row, ...]:
     rows = (
         (_keys(Keys.HelpContents, "Ctrl+F1"), translate("explain this number / show these keys")),
         (_keys("F2"), translate("start a what-if; F2 or Esc returns to the game, unchanged")),
-        (_keys("F3"), translate("show what each roll would do; Enter or a click tries it, Esc leaves")),
+        (
+            _keys("F3"),
+            translate("show what each roll would do; Enter or a click tries it, Esc leaves"),
+        ),
         (_keys("F4"), translate("compare the game and its what-ifs")),
         (
             _keys("F5"),

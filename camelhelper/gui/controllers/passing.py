@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
+from camelhelper.core.misheard import MisheardByHand, misheard_by_hand
 from camelhelper.core.record import Scored, contradicted, last_entry, missed
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event
@@ -22,10 +23,10 @@ from camelhelper.gui.session import Notice, Rearrangement, Session
 from camelhelper.gui.widgets.actions import Keys, native
 from camelhelper.wording.formatting import capital, in_one_line
 from camelhelper.wording.passing import (
+    answering,
     begun,
     consequence,
     contradictions,
-    counting,
     leg_won,
     misfits,
     rearranged,
@@ -35,6 +36,8 @@ from camelhelper.wording.passing import (
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words, scoring_name
 
 _COUNT_KEY, _FIX_KEY = "c", "f"
+
+_ByHand = RollsByHand | MisheardByHand
 
 
 class Passing(QObject):
@@ -59,7 +62,7 @@ class Passing(QObject):
         """Tells a scoring itself while it is in sight."""
         self._seen = session.history
         self._is_for_table = False
-        self._asked: RollsByHand | None = None
+        self._asked: _ByHand | None = None
         """What a drag may have been, until it is counted, left alone or something else happens."""
         note.dismiss.clicked.connect(self._ask_no_more)
         # After the frame with the odds: they should not wait for the note.
@@ -124,7 +127,7 @@ class Passing(QObject):
         if self._session.can_undo:
             # A second click where the first one was takes back one step more.
             offers = replace(redo, is_spare=True), self._undo()
-        if made := rolls_by_hand(self._session.history):
+        if made := _made_by_hand(self._session.history):
             self._ask(made, undone, *offers)
             return
         detail = leg_won(self._session.position)
@@ -145,8 +148,8 @@ class Passing(QObject):
 
     def _note_step(self, history: History, dropped: str = "") -> None:
         undo = self._undo()
-        if made := rolls_by_hand(history):
-            self._ask(made, in_one_line(counting(history.position), dropped), undo)
+        if made := _made_by_hand(history):
+            self._ask(made, in_one_line(answering(made, history.position), dropped), undo)
             return
         last = last_entry(history)
         done = consequence(last, history.position, self._session.game.names)
@@ -156,11 +159,11 @@ class Passing(QObject):
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         self._note.show_note(Note(text, detail=in_one_line(done, dropped), offers=(undo,)))
 
-    def _ask(self, made: RollsByHand, detail: str, *otherwise: Offer) -> None:
+    def _ask(self, made: _ByHand, detail: str, *otherwise: Offer) -> None:
         self._asked = made
         self._tell_awaited(made)
-        offers = (*self._counting(made, self.tr("Count it")), *otherwise)
-        self._note.show_note(Note(was_that(made.rolls), NoteKind.ASKED, detail, offers))
+        offers = (*self._answers(made, self.tr("Count it")), *otherwise)
+        self._note.show_note(Note(was_that(made), NoteKind.ASKED, detail, offers))
 
     @Slot()
     def _ask_no_more(self) -> None:
@@ -170,29 +173,40 @@ class Passing(QObject):
     @Slot()
     def _expect_question(self) -> None:
         """At once: nothing that the answer will change should be painted before the note."""
-        self._tell_awaited(rolls_by_hand(self._session.history))
+        self._tell_awaited(_made_by_hand(self._session.history))
 
-    def _tell_awaited(self, made: RollsByHand | None) -> None:
-        question = was_that(made.rolls) if made and made.moves_on else ""
+    def _tell_awaited(self, made: _ByHand | None) -> None:
+        question = was_that(made) if made and made.moves_on else ""
         self.awaiting.emit(self._session.position, question)
 
-    def _counting(self, made: RollsByHand, only: str = "") -> tuple[Offer, ...]:
-        """A button for each roll; with a single one, it may say ``only`` so."""
-        text = only if only and len(made.rolls) == 1 else self.tr("Count {roll}")
+    def _answers(self, made: _ByHand, only: str = "") -> tuple[Offer, ...]:
+        """A button for each roll; a single one that is to be counted may say ``only`` so."""
+        text, key = self.tr("Make it {roll}"), _FIX_KEY
+        if isinstance(made, RollsByHand):
+            text, key = self.tr("Count {roll}"), _COUNT_KEY
+            text = only if only and len(made.rolls) == 1 else text
         return tuple(
             Offer(
                 text.format(roll=roll_name(roll)),
-                partial(self._count, made, roll),
-                f"{roll.camel.lower()} {roll.face}" if number else _COUNT_KEY,
+                partial(self._settle, made, roll),
+                f"{roll.camel.lower()} {roll.face}" if number else key,
             )
             for number, roll in enumerate(made.rolls)
         )
 
-    def _count(self, made: RollsByHand, roll: DieRevealed) -> None:
-        self._session.count(made, roll)
+    def _settle(self, made: _ByHand, roll: DieRevealed) -> None:
+        """The question is answered: it was this roll."""
+        before = self._session.history
+        if isinstance(made, RollsByHand):
+            self._session.count(made, roll)
+            note = partial(self._note_step, self._session.history)
+        else:
+            correction = made.corrections[made.rolls.index(roll)]
+            self._session.fix(made, correction)
+            note = partial(self._note_mend, correction, before)
         self._ask_no_more()
         self._forget_step()
-        self._note_step(self._session.history)
+        note()
 
     def _told(self, history: History) -> str:
         roster = self._session.game.roster
@@ -225,10 +239,10 @@ class Passing(QObject):
         undoes = notice.offers_undo and self._session.undoes_step
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
-        counting = self._counting(self._asked) if self._asked else ()
-        mending = self._mending(notice.mend)
+        answers = self._answers(self._asked) if self._asked else ()
+        mending = () if isinstance(self._asked, MisheardByHand) else self._mending(notice.mend)
         undo = Offer(words, self._session.undo, "u", is_spare=bool(mending))
-        offers = (*counting, *mending, *([undo] if undoes else []))
+        offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
 
@@ -280,7 +294,7 @@ class Passing(QObject):
         if self._session.history is not self._seen:
             self._note_at_once()
         if self._asked and event in self._asked.rolls:
-            self._count(self._asked, event)
+            self._settle(self._asked, event)
         else:
             self._session.apply(event)
 
@@ -305,6 +319,11 @@ class Passing(QObject):
         there = self._note.note is not None
         self._note.clear()
         return there
+
+
+def _made_by_hand(history: History) -> _ByHand | None:
+    """What the last steps, all by hand, may have been instead."""
+    return rolls_by_hand(history) or misheard_by_hand(history)
 
 
 def _is_one_more(longer: History, shorter: History) -> bool:

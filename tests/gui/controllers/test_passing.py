@@ -186,9 +186,7 @@ def test_a_misheard_roll_is_fixed_by_the_key_that_its_button_tells(qtbot, progra
 def test_every_offer_tells_its_key(qtbot, opened):
     program = opened(parse("cu2 2kP.12w.13RY.15BG - - - 3*,3,3"))
     drag(program, "k", 16)  # which either colour of the grey die may have done
-    assert tips(program) == [
-        "Count black 2 (key c)", "Count white 2 (key w 2)", "Undo (key u)"
-    ]
+    assert tips(program) == ["Count black 2 (key c)", "Count white 2 (key w 2)", "Undo (key u)"]
     keys(qtbot, program, "u")
     redo = QKeySequence(QKeySequence.StandardKey.Redo)
     assert tips(program) == [f"Redo (key {redo.toString(redo.SequenceFormat.NativeText)})"]

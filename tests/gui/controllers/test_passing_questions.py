@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.gui.widgets.die_buttons import DieTick
 from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
 from tests.helpers.shown_board import shown_on
@@ -28,6 +28,53 @@ def test_a_question_after_an_undo_tells_what_the_drag_dropped(qtbot, program):
         "Was that red 2?",
         "Also counts the die, ticket and turn · Instead of “Ann: green rolls 1 → 2”",
     )
+
+
+def test_a_drag_to_where_another_face_leads_corrects_the_roll_that_was_misheard(qtbot, program):
+    keys(qtbot, program, "r3tb")
+    said(program)
+    drag(program, "R", 3)
+    assert said(program) == ("Was that red 2, not red 3?", "Corrects step 1")
+    assert format_position(program.session.position).startswith("cu2 2B.3PYRG.4+2")
+    press(qtbot, program, "Make it red 2")
+    events = [step.event for step in program.session.history.steps]
+    assert events == [DieRevealed("R", 2), LegTicketTaken("B")]
+    assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+    assert program.session.position.players[1].coins == 3  # Ben's tile was not stepped on
+
+
+@pytest.mark.parametrize("answer", ["f", "r2"])
+def test_a_roll_that_was_misheard_by_a_drag_is_fixed_by_a_key_or_by_the_roll(
+    qtbot, program, answer
+):
+    keys(qtbot, program, "r3")
+    drag(program, "R", 3)
+    said(program)
+    keys(qtbot, program, answer)
+    assert [step.event for step in program.session.history.steps] == [DieRevealed("R", 2)]
+    assert not program.session.can_redo
+    keys(qtbot, program, "u")
+    assert [step.event for step in program.session.history.steps] == [DieRevealed("R", 3)]
+
+
+def test_a_misheard_roll_that_is_left_alone_stays_an_edit(qtbot, program):
+    keys(qtbot, program, "r3")
+    drag(program, "R", 3)
+    said(program)
+    keys(qtbot, program, "b1")
+    assert len(program.session.history.past) == 3
+
+
+def test_a_drag_after_an_undo_is_corrected_and_that_undone_too(qtbot, program):
+    keys(qtbot, program, "r3b1u")
+    drag(program, "R", 3)
+    said(program)
+    keys(qtbot, program, "f")
+    assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Step 1: red rolls 2 instead of red rolls 3”"
+    keys(qtbot, program, "u")
+    assert program.session.history.past == ()
 
 
 def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program):
