@@ -81,7 +81,7 @@ class AdviceDelegate(QStyledItemDelegate):
         paint_action(painter, self.pictures, ticket, row)
         figures, widest = (row.coins, row.gap), (_WIDEST_COINS, _WIDEST_COINS)
         if row.advice:
-            figures, widest = (row.win, row.coins), _CHANCE_AND_COINS
+            figures, widest = (row.win_or_why_not, row.coins), _CHANCE_AND_COINS
         best_font = sized(font, BODY, bold=True)  # the widest that may stand there
         advance = QFontMetricsF(best_font).horizontalAdvance
         left_px, right_px = (max(map(advance, pair)) for pair in zip(figures, widest, strict=True))
@@ -92,6 +92,7 @@ class AdviceDelegate(QStyledItemDelegate):
         painter.setFont(sized(font, BODY, bold=row.is_best))
         painter.setPen(theme.colour("text"))
         draw_packed(painter, words, row.text)
+        painter.setPen(theme.colour("text_muted" if row.is_untried else "text"))
         painter.drawText(left, RIGHT, figures[0])
         painter.setPen(theme.colour("text" if row.is_best else "text_muted"))
         painter.drawText(right, RIGHT, figures[1])

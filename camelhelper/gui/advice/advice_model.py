@@ -93,6 +93,16 @@ class AdviceRow:
         return ""
 
     @property
+    def is_untried(self) -> bool:
+        """Whether it earns too little for its chance to win to have been tried."""
+        return self.advice is not None and self.chance is None
+
+    @property
+    def win_or_why_not(self) -> str:
+        """The chance to win, or briefly why none is known."""
+        return translate("too few coins") if self.is_untried else self.win
+
+    @property
     def coins(self) -> str:
         return coins_text(self.worth)
 
@@ -112,7 +122,7 @@ class AdviceRow:
             standing = translate("too close to the best to call")
         elif self.chance:
             standing = translate("wins less often than the best")
-        elif self.advice:
+        elif self.is_untried:
             standing = translate("earns too little to win more often")
         elif self.is_best:
             standing = translate("tied for best")
@@ -153,6 +163,8 @@ class AdviceRow:
         """Why it is the best although others earn more coins, or why coins rank it; else empty."""
         if self.obstacle:
             return (self.obstacle,)
+        if self.is_untried:
+            return (translate("Not tried: it earns too few coins to win more often."),)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)

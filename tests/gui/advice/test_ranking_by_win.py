@@ -70,6 +70,20 @@ def test_what_was_not_tried_stands_behind_by_its_coins(panel):
     assert [row.worth for row in others] == sorted((row.worth for row in others), reverse=True)
 
 
+def test_what_was_not_tried_says_why_in_its_row_its_tip_and_to_a_screen_reader(panel):
+    panel.show_chances(by_win(ROLL, YELLOW))
+    first, *_, last = panel.model.rows
+    assert (first.win_or_why_not, last.win_or_why_not) == (first.win, "too few coins")
+    why = "Not tried: it earns too few coins to win more often."
+    assert why in last.details
+    assert last.reasons.startswith(why)
+    assert why not in first.details
+
+
+def test_ranked_by_coins_nothing_is_untried(panel):
+    assert {row.win_or_why_not for row in panel.model.rows} == {""}
+
+
 def test_who_holds_a_row_holds_its_action_wherever_it_ranks_then(panel):
     before = actions(panel)
     held = [QPersistentModelIndex(panel.model.index(row)) for row in range(len(before))]
