@@ -1,7 +1,7 @@
 """Lines of play side by side: the odds of leg and race, and the best action of each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QDialog, QWidget
@@ -81,14 +81,18 @@ class LineOfPlay:
         )
 
     def my_chance(self, live: "LineOfPlay") -> str:
-        """How often I win here, and how much more often than in the live game."""
+        """How often I win here, and how much more often than in the live game if that is clear."""
         here, there = self.mine, live.mine
         if here is None:
             return ""
+        percent = percent_text(here.chance, 1)
         if there is None or self is live:
-            return translate("you win {percent}%").format(percent=percent_text(here.chance))
+            return translate("you win {percent}%").format(percent=percent)
+        gained = _as_shown(here) + -_as_shown(there)
+        if gained.error and not (gained.is_clear or (-gained).is_clear):
+            return translate("you win {percent}%, too close to call").format(percent=percent)
         return translate("you win {percent}% ({points})").format(
-            percent=percent_text(here.chance), points=gain_text(here + -there)
+            percent=percent, points=gain_text(gained)
         )
 
     @property
@@ -103,6 +107,11 @@ class LineOfPlay:
         if self.result is None:
             return tuple(map(OddsRow, racing))
         return odds_rows(racing, self.result.leg, self.result.race)
+
+
+def _as_shown(mine: Estimate) -> Estimate:
+    """To a tenth of a percent: so the difference is that of what stands in the columns."""
+    return replace(mine, chance=round(mine.chance, 3))
 
 
 class _LineColumn:

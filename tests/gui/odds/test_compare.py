@@ -108,9 +108,19 @@ def test_my_chance_to_win_is_compared_with_the_live_game(sheet):
         advised(name, MINE, mine) for name, mine in ((LIVE, 0.3), ("Better", 0.35), ("Worse", 0.25))
     )
     sheet.show_lines((live, better, worse))
-    told = {"You win 30%", "You win 35% (+5.0 ±0.6)", "You win 25% (−5.0 ±0.6)"}
+    told = {"You win 30.0%", "You win 35.0% (+5.0 ±0.6)", "You win 25.0% (−5.0 ±0.6)"}
     assert told <= set(written(sheet))
-    assert sheet.accessibleDescription().split("\n")[1].endswith("; you win 35% (+5.0 ±0.6)")
+    assert sheet.accessibleDescription().split("\n")[1].endswith("; you win 35.0% (+5.0 ±0.6)")
+
+
+def test_the_difference_is_that_of_the_chances_that_are_shown(sheet):
+    sheet.show_lines((advised(LIVE, MINE, 0.30049), advised("Worse", MINE, 0.27951)))
+    assert {"You win 30.0%", "You win 28.0% (−2.0 ±0.6)"} <= set(written(sheet))
+
+
+def test_a_difference_that_playouts_cannot_tell_is_too_close_to_call(sheet):
+    sheet.show_lines((advised(LIVE, MINE, 0.3), advised("Worse", MINE, 0.293)))
+    assert {"You win 30.0%", "You win 29.3%, too close to call"} <= set(written(sheet))
 
 
 def test_where_nobody_is_me_nobody_is_told_that_they_win(sheet):
