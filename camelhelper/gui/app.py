@@ -23,14 +23,17 @@ from camelhelper.gui.documents.nothing_kept import nothing_kept
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.remembered import (
     SHEET_WIDTH,
+    SHEETS,
     WINDOW_GEOMETRY,
     remembered_width,
     restore_geometry,
+    restore_sheets,
     set_aside_misfits,
 )
 from camelhelper.gui.documents.single_instance import SingleInstance
 from camelhelper.gui.interrupts import interrupts_close_windows
 from camelhelper.gui.language import chosen_language, use_language
+from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.program import Program
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
@@ -54,6 +57,7 @@ def run(what: Path | Position | None, language: Language | None = None) -> int:
     misfits = set_aside_misfits()
     with interrupts_close_windows():
         with opened(empty_table(SECOND_EDITION)) as program:
+            restore_sheets(program.window)
             instance.asked.connect(lambda asked: show_asked(program, asked))
             program.on_disk.recovery.begin(what)
             tell_misfits(program, misfits)
@@ -81,13 +85,19 @@ def _show_until_closed(program: Program) -> int:
     window.show()
     show_first_hints(program)
     window.close_asked.connect(program.commands.files.ask_before_loss)
+    window.sheets_changed.connect(partial(_remember_sheets, window))
     try:
         code = QApplication.exec()
     finally:  # from here on the program closes it
         window.close_asked.disconnect(program.commands.files.ask_before_loss)
     QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
-    QSettings().setValue(SHEET_WIDTH, window.sheet_px)
     return code
+
+
+def _remember_sheets(window: MainWindow) -> None:
+    """At once: a crash is no reason to look for the history again."""
+    QSettings().setValue(SHEETS, window.saveState())
+    QSettings().setValue(SHEET_WIDTH, window.sheet_px)
 
 
 def show_first_hints(program: Program) -> None:

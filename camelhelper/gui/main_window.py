@@ -69,12 +69,14 @@ class MainWindow(TabbedAsRead, QMainWindow):
         dropped(object): the ``QMimeData`` dropped anywhere on the window.
         close_asked(object): a ``QCloseEvent`` from the user; whoever ignores it keeps it open.
         closing(): the window is being closed.
+        sheets_changed(): somebody opened, closed or pulled a sheet at the side.
     """
 
     key_pressed = Signal(object)
     dropped = Signal(object)
     close_asked = Signal(object)
     closing = Signal()
+    sheets_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -141,6 +143,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
     @Slot(int)
     def _take_sheet_width(self, width_px: int) -> None:
         self.sheet_px = width_px
+        self.sheets_changed.emit()
 
     @Slot(bool)
     def _keep_width(self, is_shown: bool) -> None:
@@ -151,6 +154,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         if is_shown:
             self._lay_out_at_once()
             self.resize(self._width_px, self.height())
+        self.sheets_changed.emit()
 
     def _share_width(self, width: int) -> None:
         """Let what is beside the board take only the width that the window can spare.

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from PySide6.QtCore import QByteArray, QSettings
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from camelhelper.wording.translation import translatable, translate
 
@@ -21,6 +21,7 @@ LAST_FINGERPRINT = "game/fingerprint"
 RECENT = "files/recent"
 WINDOW_GEOMETRY = "window/geometry"
 SHEET_WIDTH = "window/sheet_px"
+SHEETS = "window/sheets"
 LAB_GEOMETRY = "lab/geometry"
 SECOND_SCREEN_GEOMETRY = "second-screen/geometry"
 
@@ -68,6 +69,7 @@ _KINDS = {
     RECENT: _Kind(_is_list, translatable("the recent games")),
     WINDOW_GEOMETRY: _Kind(_is_geometry, translatable("the window's size and place")),
     SHEET_WIDTH: _Kind(_is_width, translatable("the width of the side panel")),
+    SHEETS: _Kind(_is_geometry, translatable("which side panels are open")),
     LAB_GEOMETRY: _Kind(_is_geometry, translatable("the size and place of the lab's window")),
     SECOND_SCREEN_GEOMETRY: _Kind(_is_geometry, translatable("the place of the second screen")),
     "game/styles": _Kind(lambda value: isinstance(value, str), translatable("how players play")),
@@ -94,6 +96,13 @@ def restore_geometry(window: QWidget, name: str) -> None:
     value = QSettings().value(name)
     if isinstance(value, QByteArray):
         window.restoreGeometry(value)
+
+
+def restore_sheets(window: QMainWindow) -> None:
+    """Open the sheets at the side that were open, if the settings remember any."""
+    value = QSettings().value(SHEETS)
+    if isinstance(value, QByteArray):
+        window.restoreState(value)
 
 
 def remembered_width(name: str) -> int:

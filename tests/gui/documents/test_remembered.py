@@ -17,6 +17,7 @@ from camelhelper.folders import lasting_folder
 from camelhelper.gui import app
 from camelhelper.gui.documents.recent import recent
 from camelhelper.gui.documents.remembered import remembered_width, set_aside_misfits
+from camelhelper.gui.main_window import MainWindow
 from tests.helpers.crashes import crash
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
@@ -63,6 +64,7 @@ def remember(name, value):
         ("window/geometry", QSize(3, 4), "the window's size and place"),
         ("window/sheet_px", "wide", "the width of the side panel"),
         ("window/sheet_px", "123456789", "the width of the side panel"),
+        ("window/sheets", "open", "which side panels are open"),
         ("lab/geometry", ["wide"], "the size and place of the lab's window"),
         ("game/styles", ["leg"], "how players play"),
         ("view/theme", ["day"], "the theme"),
@@ -89,6 +91,25 @@ def test_how_wide_somebody_made_a_sheet_is_remembered(start):
     remember("window/sheet_px", 333)
     start()
     assert remembered_width("window/sheet_px") == 333
+
+
+def test_an_open_sheet_is_remembered_when_it_opens_and_not_only_at_the_end(start, monkeypatch):
+    were_open, saved = [], []
+
+    def turn_history(*_):
+        windows = (each for each in QApplication.topLevelWidgets() if each.isVisible())
+        (window,) = (each for each in windows if isinstance(each, MainWindow))
+        were_open.append(window.history_dock.isVisible())
+        window.history_dock.toggleViewAction().trigger()
+        QSettings().sync()
+        saved.append(QSettings().value("window/sheets"))
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", turn_history)
+    for _ in range(3):
+        start()
+    assert were_open == [False, True, False]
+    assert all(isinstance(each, QByteArray) for each in saved)
 
 
 def test_a_window_that_cannot_be_put_where_it_was_opens_elsewhere(start):
