@@ -149,6 +149,7 @@ def _connect_window(program: Program) -> None:
         commands.guessing,
         commands.table_view,
         views.banner,
+        commands.steps.undo,
         window,
     )
     window.key_pressed.connect(keys.take)

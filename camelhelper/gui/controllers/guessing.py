@@ -160,7 +160,7 @@ class Guessing(QObject):
         self.round_changed.connect(pad.show_round)
         pad.called.connect(self._call)
         pad.sure.connect(self._be_sure)
-        pad.taken_back.connect(self._take_back)
+        pad.taken_back.connect(self.take_back)
         pad.skipped.connect(self.skip)
         pad.show_round(self._round)
 
@@ -170,8 +170,6 @@ class Guessing(QObject):
         if asking is None or asking.next_caller is None:
             return False
         letter = character.upper()
-        if letter == "U":
-            return self._take_back()  # without a call to take back, U undoes what was played
         if letter in tuple(asking.position.edition.racing):
             self._call(letter)
         elif letter in tuple("123456789"):
@@ -194,9 +192,9 @@ class Guessing(QObject):
             announce(self._window, sureness_text(self._round))
 
     @Slot()
-    def _take_back(self) -> bool:
-        """Take back the last call; False when there is none."""
-        if self._round is None or not self._round.calls:
+    def take_back(self) -> bool:
+        """Take back the last call while others are asked for; False when there is none."""
+        if self._round is None or self._round.next_caller is None or not self._round.calls:
             return False
         self._go_on(self._round.taken_back())
         return True

@@ -1,7 +1,7 @@
 """The keys that no focused widget wanted: letters spell events, Escape leads back step by step."""
 
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import Event, LegEnded
@@ -36,6 +36,7 @@ class KeyTyping(QObject):
         guessing: Guessing,
         table_view: TableView,
         banner: Banner,
+        undo: QAction,
         window: QWidget,
     ) -> None:
         """``window`` is the one whose commands have keys."""
@@ -49,6 +50,8 @@ class KeyTyping(QObject):
         self._guessing = guessing
         self._table_view = table_view
         self._banner = banner
+        self._undo = undo
+        undo.installEventFilter(self)
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -59,13 +62,28 @@ class KeyTyping(QObject):
     def take(self, event: QKeyEvent) -> None:
         if QApplication.activePopupWidget():
             return  # an open menu hands on the letters that it does not know
+        self._keep_only_what_is_told()
         escape = event.key() == Qt.Key.Key_Escape
         plain = not event.modifiers() & _MODIFIERS
+        undo = QKeySequence(event.keyCombination()) in self._undo.shortcuts()
         event.setAccepted(
-            self._refuse_command(event)
+            (undo and self._take_back_begun())
+            or self._refuse_command(event)
             or (escape and self._escape())
             or (plain and bool(event.text()) and self._type(event.text()))
         )
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """The key of the command takes back what U would, and only then what its menu names."""
+        if event.type() != QEvent.Type.Shortcut:
+            return False
+        self._keep_only_what_is_told()
+        return self._take_back_begun()
+
+    def _keep_only_what_is_told(self) -> None:
+        """Forget letters whose note has made way for something else."""
+        if self._typing.pending and not self._passing.tells_letters():
+            self._typing.clear()
 
     def _refuse_command(self, event: QKeyEvent) -> bool:
         """Say why a command whose key this is does nothing now; False when there is none."""
@@ -94,17 +112,23 @@ class KeyTyping(QObject):
         return True
 
     def _type(self, character: str) -> bool:
-        if self._guessing.take(character):
-            return True
         if character == "u":
-            if self._typing.pending:
-                self._typing.clear()
-            else:
+            if not self._take_back_begun():
                 self._session.undo()
+            return True
+        if self._guessing.take(character):
             return True
         if not self._typing.pending and self._passing.answer(character):
             return True
         return self._typing.feed(character, self._session.position.edition)
+
+    def _take_back_begun(self) -> bool:
+        """Take back the last call, or the letters typed; False when there are none."""
+        if self._guessing.take_back():
+            return True
+        begun = bool(self._typing.pending)
+        self._typing.clear()
+        return begun
 
     @Slot(object)
     def _play(self, event: Event) -> None:

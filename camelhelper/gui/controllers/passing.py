@@ -288,6 +288,11 @@ class Passing(QObject):
         forget = Offer(self.tr("Undo"), self.forgotten.emit, "u")
         self._note.show_note(Note(text, NoteKind.BEGUN, what, (forget,)))
 
+    def tells_letters(self) -> bool:
+        """Whether the note still tells what is typed so far."""
+        self._note_at_once()
+        return self._kind is NoteKind.BEGUN
+
     @Slot(object)
     def play(self, event: Event) -> None:
         """Play an event; the roll that is asked about answers the question and moves nothing."""

@@ -72,6 +72,14 @@ def test_it_no_longer_says_that_odds_are_shown_once_they_are_hidden(qtbot, progr
     assert program.views.note.note is None
 
 
+def test_the_key_of_undo_takes_back_a_call_as_u_does(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "y")
+    assert asked(program)[0] == "Ben: call the favourite"
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert asked(program)[0] == "Ann: call the favourite"
+
+
 def test_no_calls_are_asked_for_twice_by_the_next_window(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")

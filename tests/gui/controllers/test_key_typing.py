@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.actions import why_not
 
@@ -69,6 +70,52 @@ def test_a_command_that_can_do_nothing_now_says_why(qtbot, opened, key, modifier
     assert note
     assert note.kind is NoteKind.REFUSED
     assert note.whole == why
+
+
+def test_the_key_of_undo_takes_back_letters_first_as_u_does(qtbot, opened):
+    program = opened(START)
+    board = program.views.board
+    qtbot.keyClicks(board, "r1p")
+    played = program.session.position
+    qtbot.keyClick(board, Qt.Key.Key_Z, CTRL)
+    assert is_told(program) == ""
+    assert program.session.position == played
+    qtbot.keyClick(board, Qt.Key.Key_Z, CTRL)
+    assert program.session.position == START
+
+
+def test_letters_can_be_taken_back_with_nothing_to_undo(qtbot, opened):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "p")
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Z, CTRL)
+    assert is_told(program) == ""
+
+
+def click_red_1(program):
+    program.views.dice.rolled.emit(DieRevealed("R", 1))
+
+
+def dismiss(program):
+    program.views.note.dismiss.click()
+
+
+def undo_in_the_menu(program):
+    program.commands.steps.undo.trigger()
+
+
+@pytest.mark.parametrize("happens", [click_red_1, dismiss, undo_in_the_menu])
+def test_letters_that_are_no_longer_told_go_into_nothing_typed_later(qtbot, opened, happens):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "b1p")
+    happens(program)
+    qtbot.keyClicks(program.views.board, "2")
+    assert is_told(program) == "2…"
+
+
+def is_told(program):
+    QApplication.processEvents()
+    note = program.views.note.note
+    return note.text if note else ""
 
 
 def test_every_command_with_a_key_that_can_do_nothing_now_has_a_reason(opened):
