@@ -8,7 +8,7 @@ from functools import partial
 from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
@@ -75,6 +75,7 @@ class Passing(QObject):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusWindowChanged.connect(self._make_way)
+            application.focusChanged.connect(self._make_way_for)
 
     # -- what is noted -----------------------------------------------------------------------
 
@@ -264,8 +265,19 @@ class Passing(QObject):
     @Slot()
     def _make_way(self) -> None:
         """A dialog is the next thing that happens: only what awaits an answer stands behind it."""
-        if QApplication.activeModalWidget() and self._kind in (NoteKind.DONE, NoteKind.REFUSED):
+        if QApplication.activeModalWidget() and self._passes:
             self._note.clear()
+
+    @Slot(QWidget, QWidget)
+    def _make_way_for(self, before: QWidget | None, now: QWidget | None) -> None:
+        """What a key gives the keyboard is to be seen; a window that comes back changes nothing."""
+        if before and now and self._passes and self._note.covers(now):
+            self._note.clear()
+
+    @property
+    def _passes(self) -> bool:
+        """Whether the note awaits no answer."""
+        return self._kind in (NoteKind.DONE, NoteKind.REFUSED)
 
     @property
     def _kind(self) -> NoteKind | None:

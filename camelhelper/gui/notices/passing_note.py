@@ -143,6 +143,13 @@ class PassingNote(OverRows):
         """The buttons of the note, in their order."""
         return self._offers
 
+    def covers(self, part: QWidget) -> bool:
+        """Whether it lies over the middle of this part."""
+        window = self.window()
+        if part.window() is not window or not self.isVisible() or self.isAncestorOf(part):
+            return False
+        return self.rect().contains(self.mapFrom(window, part.mapTo(window, part.rect().center())))
+
     def set_roomy(self, least_px: int) -> None:
         """Make each button at least this wide and high."""
         self._least_px = least_px

@@ -77,6 +77,35 @@ def test_it_covers_nothing_that_is_played_with(opened, start):
             assert covered(program) == [], (size, is_sheet_open, what)
 
 
+def test_it_makes_way_for_what_a_key_gives_the_keyboard_behind_it(opened):
+    program = opened(parse(SECOND))
+    board, note, chart = program.views.board, program.views.note, program.views.timeline.chart
+    QTest.keyClicks(board, "g2")
+    QApplication.processEvents()
+    assert note.covers(chart)
+    QTest.keyClick(board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.hasFocus()
+    assert note.isHidden()
+
+
+def test_letters_and_questions_stay_before_what_a_key_gives_the_keyboard(opened):
+    program = opened(parse(SECOND))
+    for what in says(program):
+        QApplication.processEvents()
+        program.views.timeline.chart.setFocus()
+        assert program.views.note.isVisible() is (what in {"letters", "a question"}), what
+        program.views.board.setFocus()
+
+
+def test_it_stays_while_the_keyboard_goes_from_part_to_part_in_sight(opened):
+    program = opened(parse(SECOND))
+    QTest.keyClicks(program.views.board, "g2")
+    QApplication.processEvents()
+    for part in (program.views.dice, program.views.note.offers[0], program.views.board):
+        part.setFocus()
+        assert program.views.note.isVisible()
+
+
 def test_it_covers_nothing_that_is_played_with_in_the_table_view(opened):
     program = opened(parse(SECOND))
     show_table_view(program.window)
