@@ -53,14 +53,10 @@ _LARGE_GAIN, _LARGE_WIN = 2.0, 0.1
 class _Faces(ItemHeader):
     """Below a line for words about the whole table."""
 
-    has_faces = True
-
     def sizeHint(self) -> QSize:
         return QSize(0, _CAPTION_PX + _HEADS_PX)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        if not self.has_faces:
-            return
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text_muted"))
         box = rect.adjusted(0, _CAPTION_PX, 0, 0)
@@ -100,7 +96,7 @@ class NextRollMap(PickedTable):
         self.rolls.setParent(self)
         self.words = ElidedLabel(theme, "text_muted", SMALL)
         self.words.setParent(self)
-        self.item_header = self._faces = _Faces(pictures, (), self)
+        self.item_header = _Faces(pictures, (), self)
         self.setHorizontalHeader(self.item_header)
         self.item_header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setVerticalHeader(_Dice(self.rolls, pictures, self))
@@ -127,9 +123,8 @@ class NextRollMap(PickedTable):
         self._point(self.rolls.place(*pointed) if pointed else None)
         is_over = self.rolls.is_leg_over
         self.setAccessibleDescription("" if rolls and not is_over else self.caption())
-        self.words.setHidden(is_over)
-        self._faces.has_faces = not is_over
-        self._faces.viewport().update()
+        for part in (self.words, self.item_header, self.verticalHeader()):
+            part.setHidden(is_over)
         self._redraw()
 
     def show_chances(self, chances: RollChances | None) -> None:
@@ -213,7 +208,7 @@ class NextRollMap(PickedTable):
         painter.setPen(self.pictures.theme.colour("text_muted"))
         painter.setFont(sized(self.font(), BODY))
         room = QRectF(self.viewport().rect()).adjusted(STEP_PX, 0, -STEP_PX, 0)
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(room, int(flags), self.caption())
 
     def _stake(self, roll: NextRoll, seat: Seat) -> tuple[str, float]:

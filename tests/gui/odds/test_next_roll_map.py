@@ -12,6 +12,7 @@ from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.odds import next_roll_map
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.wording.formatting import coins_text
 from camelhelper.wording.names import camel_name
 from tests.helpers.panels import position
@@ -164,8 +165,13 @@ def test_where_no_die_comes_any_more_it_says_so_in_place_of_the_cells(cells, rol
     cells.show_rolls(over, NextRolls(replace(rolls.now, position=over)))
     assert cells.caption() == "The leg is over: no roll comes before it is scored."
     assert cells.accessibleDescription() == cells.caption()
-    assert inked(cells.viewport().grab().toImage(), QRect(8, 0, 300, 40))
+    assert cells.viewport().geometry() == cells.rect()
+    middle = cells.rect().center()
+    ink = cells.viewport().grab().toImage()
+    assert inked(ink, QRect(8, middle.y() - 10, 300, 20))
+    assert not inked(ink, QRect(8, 2, 300, STEP_PX))
     cells.show_rolls(rolls.now.position, rolls)
+    assert cells.viewport().geometry() != cells.rect()
     assert cells.accessibleDescription() == ""
 
 
