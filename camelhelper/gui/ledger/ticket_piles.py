@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
@@ -109,8 +110,24 @@ class Pile(PressedByEnter, QAbstractButton):
         described = "\n".join(filter(None, (takers, first)))
         self.setAccessibleName(words)
         self.setAccessibleDescription(described)
-        set_tip(self, f"{words}\n{described}".strip())
+        self._set_tip()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_tip()
+
+    def _set_tip(self) -> None:
+        """Without room for the mark, how to do the same is said instead."""
+        how = self.tr("Right click: for another player")
+        is_said = self._is_for_others and not self._mark_px
+        words = self.accessibleName(), self.accessibleDescription(), how if is_said else ""
+        set_tip(self, "\n".join(filter(None, words)))
+
+    @property
+    def _is_for_others(self) -> bool:
+        """Whether any player can be given something here."""
+        return self.isEnabled() and self.position is not None and not self.position.race_over
 
     @Slot()
     def _take(self) -> None:
@@ -133,7 +150,7 @@ class Pile(PressedByEnter, QAbstractButton):
     def others(self) -> QMenu:
         """The menu of everybody's actions with this pile."""
         menu = menu_of_choices(self)
-        if self.position is not None and not self.position.race_over:
+        if self.position is not None and self._is_for_others:
             for seat in self.position.seats:
                 self.offer(menu, self.position, seat)
         return menu

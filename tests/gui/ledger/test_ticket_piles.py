@@ -118,6 +118,25 @@ def test_a_pile_tells_its_top_ticket_and_its_takers(shown_pile):
     assert shown_pile(winner, bare).accessibleName() == "Winner deck: no cards"
 
 
+@pytest.mark.parametrize("make", [red, winner])
+def test_a_pile_too_narrow_for_the_mark_says_how_the_others_are_given_it(shown, shown_pile, make):
+    pile = shown(shown_pile(make))
+    words = pile.toolTip()
+    assert "Right click" not in words
+    with_mark = pile.width()
+    pile.resize(57, LOW_PILE_PX)
+    assert pile.toolTip() == f"{words}\nRight click: for another player"
+    pile.resize(with_mark, PILE_PX)
+    assert pile.toolTip() == words
+
+
+def test_a_narrow_pile_does_not_offer_the_others_what_nobody_can_have(shown, shown_pile):
+    for make in (red, winner):
+        pile = shown(shown_pile(make, RACE_ENDS))
+        pile.resize(57, LOW_PILE_PX)
+        assert "Right click" not in pile.toolTip()
+
+
 def test_what_is_used_up_or_over_cannot_be_taken(shown_pile):
     green = shown_pile(lambda pictures: TicketPile("G", pictures))
     assert green.accessibleName() == "No green leg ticket is left"
