@@ -124,7 +124,7 @@ class Program:
             session, background, self.chances, views.dice, views.odds, window
         )
         self.advice_pin = AdvicePin(session, live, views.advice, window)
-        self.tile_values = TileOverlaySwitch(live, views.board, views.advice.play, window)
+        self.tile_values = TileOverlaySwitch(session, live, views.board, views.advice.play, window)
         self.what_is_this = WhatIsThis(live, self.chances, background, self.commands.help, window)
         best, line = views.advice.best, views.read_back
         toured = (views.dice, views.board, views.odds, best, views.timeline, line)

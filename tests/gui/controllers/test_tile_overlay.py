@@ -76,6 +76,41 @@ def test_they_are_told_at_the_cursor_while_they_are_shown(qtbot, completed):
     assert told() == "space 7: empty"
 
 
+@pytest.mark.parametrize(
+    ("start", "when"),
+    [
+        (
+            "cu1 1W.2BG.3YO W1B1G1Y1O1 - - 3*,3!,3",
+            "Tile values are on. They are shown once the leg is scored.",
+        ),
+        (
+            "cu1 1W.2BG.3Y.17O O1 - - 3*,3!,3",
+            "Tile values are on, but the race is over: no tile is placed any more.",
+        ),
+        ("cu1 - - - - 3*,3!,3", "Tile values are on. They are shown once there is advice."),
+    ],
+)
+def test_where_there_are_none_the_key_says_what_it_has_switched(qtbot, opened, start, when):
+    program = opened(parse(start, half_built=True))
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    assert program.views.note.note.text == when
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    assert program.views.note.note.text == "Tile values are off."
+
+
+def test_while_odds_are_hidden_the_key_says_how_they_are_shown(qtbot, opened):
+    program = opened(parse(START))
+    program.live.hide(True)
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    assert program.views.note.note.text == "Odds and advice are hidden: press H to show them."
+
+
+def test_values_that_come_need_no_words(qtbot, opened):
+    program = opened(parse(START))
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    assert program.views.note.note is None
+
+
 def test_they_come_anew_with_each_position(qtbot, completed):
     program = completed()
     qtbot.keyClick(program.window, Qt.Key.Key_F9)
