@@ -177,6 +177,10 @@ def opened_anew(before: Program) -> Iterator[Program]:
         program.window.restoreState(before.window.saveState())
         program.background.take_over(before.background)
         program.past.take_over(before.past)
+        program.views.history.take_over(before.views.history)
+        focused = program.views.counterpart(before.window.focusWidget(), before.views)
+        if focused and focused.isVisibleTo(program.window):
+            focused.setFocus()
         if not program.on_disk.journalling.has_begun:
             program.on_disk.journalling.begin()
         yield program

@@ -1,6 +1,8 @@
 """The parts that stand in the window, by name: the window lays them out, others connect them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.board.view import BoardView
@@ -48,3 +50,16 @@ class Views:
     advice: AdvicePanel
     table: PositionTable
     history: HistoryPanel
+
+    def counterpart(self, part: QWidget | None, before: "Views") -> QWidget | None:
+        """What stands where this part stands in the window before; None if nothing does."""
+        for field in fields(self):
+            then: QWidget = getattr(before, field.name)
+            now: QWidget = getattr(self, field.name)
+            if then is part:
+                return now
+            if part and then.isAncestorOf(part):
+                alike = now.findChildren(type(part))
+                at = then.findChildren(type(part)).index(part)
+                return alike[at] if at < len(alike) else None
+        return None

@@ -11,6 +11,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.gui import app
 from camelhelper.gui.language import SETTING, use_language
+from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording import languages
 from camelhelper.wording.languages import ENGLISH, LANGUAGES
 
@@ -231,3 +232,56 @@ def test_the_odds_over_time_that_were_calculated_stay_in_the_next_window(qapp): 
         chart = program.views.timeline.chart
         assert [(chart.shares(moment), chart.win(moment)) for moment in range(2)] == drawn
         assert program.background.rolls is rolls
+
+
+PLAYERS = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3"
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        lambda views: views.history.list,
+        lambda views: views.timeline.chart,
+        lambda views: views.odds.table,
+        lambda views: views.ledger.cards[1],
+        lambda views: views.dice.findChildren(FaceButton)[4],
+        lambda views: views.board,
+    ],
+)
+def test_the_keyboard_stays_where_it_is_in_the_next_window(qapp, part):  # noqa: ARG001
+    with app.opened(parse(PLAYERS)) as before:
+        for face in (1, 2, 3):
+            before.session.apply(DieRevealed("RGB"[face - 1], face))
+        before.window.history_dock.show()
+        before.window.show()
+        part(before.views).setFocus()
+        assert before.window.focusWidget() is part(before.views)
+    with app.opened_anew(before) as program:
+        program.window.show()
+        assert program.window.focusWidget() is part(program.views)
+
+
+def test_the_history_stays_at_its_line_in_the_next_window(qapp):  # noqa: ARG001
+    with app.opened(parse(PLAYERS)) as before:
+        before.session.apply(DieRevealed("R", 1))
+        before.session.apply(DieRevealed("G", 2))
+        before.window.history_dock.show()
+        before.window.show()
+        lines = before.views.history.list
+        lines.setFocus()
+        lines.setCurrentIndex(lines.model().index(1, 0))
+    with app.opened_anew(before) as program:
+        program.window.show()
+        lines = program.views.history.list
+        assert (lines.currentIndex().row(), lines.model().rowCount()) == (1, 3)
+
+
+def test_the_keyboard_goes_to_nothing_that_the_next_window_does_not_show(qapp):  # noqa: ARG001
+    with app.opened(parse(PLAYERS)) as before:
+        before.window.show()
+        before.next_roll.map_action.trigger()
+        before.next_roll.map.setFocus()
+        assert before.window.focusWidget() is before.next_roll.map
+    with app.opened_anew(before) as program:
+        program.window.show()
+        assert program.window.focusWidget() is program.views.board

@@ -105,12 +105,21 @@ class HistoryPanel(Panel):
         if not self.isVisible():
             self._is_behind = True
             return
-        self._is_behind = False
-        before, self._seen = self._seen, self._session.history
         self._end_typing()
+        mend = corrected_between(self._seen, self._session.history)
+        self._show_game(mend.index + 1 if mend and self.list.hasFocus() else None)
+
+    def take_over(self, before: "HistoryPanel") -> None:
+        """Be at the line at which the list of the window before was."""
+        if not before._is_behind:  # noqa: SLF001 - another of this class
+            self._show_game(before.list.currentIndex().row())
+
+    def _show_game(self, row: int | None) -> None:
+        """Show the steps there are, with this row current, or else that of the present moment."""
+        self._is_behind = False
+        self._seen = self._session.history
         self.model.show_game(self._session.game)
-        mend = corrected_between(before, self._seen)
-        row = mend.index + 1 if mend and self.list.hasFocus() else self.model.moment
+        row = self.model.moment if row is None else row
         current = self.model.index(min(row, self.model.rowCount() - 1))
         self.list.setCurrentIndex(current)
         self.list.scrollTo(current)
