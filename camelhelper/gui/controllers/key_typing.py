@@ -116,9 +116,9 @@ class KeyTyping(QObject):
             if not self._take_back_begun():
                 self._session.undo()
             return True
-        if self._guessing.take(character):
-            return True
         if not self._typing.pending and self._passing.answer(character):
+            return True
+        if self._guessing.take(character):
             return True
         return self._typing.feed(character, self._session.position.edition)
 

@@ -11,6 +11,7 @@ from camelhelper.gui import app
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, heard_by, kept, with_odds
+from tests.helpers.noting import drag, said
 
 LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
 
@@ -78,6 +79,16 @@ def test_the_key_of_undo_takes_back_a_call_as_u_does(qtbot, program):
     assert asked(program)[0] == "Ben: call the favourite"
     qtbot.keyClick(program.views.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert asked(program)[0] == "Ann: call the favourite"
+
+
+def test_a_roll_by_hand_is_counted_by_its_key_while_calls_are_asked_for(qtbot, program):
+    guess_first(qtbot, program)
+    drag(program, "Y", 5)
+    assert said(program)[0] == "Was that yellow 2?"
+    assert asked(program)[0] == "Ann: call the favourite"
+    qtbot.keyClicks(program.views.board, "c")
+    assert program.session.position.dice_out == ("Y",)
+    assert not program.live.is_hidden
 
 
 def test_no_calls_are_asked_for_twice_by_the_next_window(qtbot, program):
