@@ -4,7 +4,7 @@ Panels keep no game of their own. They draw what they are shown, and every click
 the session. Letters and digits are left to the window, which spells events with them.
 """
 
-from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import (
     QFont,
     QFontInfo,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, packed, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, broken, packed, sized
 from camelhelper.gui.widgets import layouts
 
 STEP_PX = 8
@@ -183,8 +183,17 @@ class PackedLabel(ElidedLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(font)
-        flags = int(self.alignment() | Qt.TextFlag.TextWordWrap)
-        painter.drawText(self.contentsRect(), flags, text)
+        room = self.contentsRect()
+        lines = broken(text, font, room.width()).split("\n")
+        if len(lines) * painter.fontMetrics().lineSpacing() <= room.height():
+            painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextWordWrap), text)
+            return
+        # Closer together: the first and the last would be cut at their outer edges.
+        flags = int(self.alignment() | Qt.TextFlag.TextDontClip)
+        for number, line in enumerate(lines):
+            top = room.top() + number * room.height() / len(lines)
+            box = QRectF(room.left(), top, room.width(), room.height() / len(lines))
+            painter.drawText(box, flags, line)
 
 
 class HintLabel(ElidedLabel):

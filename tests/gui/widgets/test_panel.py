@@ -1,6 +1,8 @@
 import pytest
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import PackedLabel, RoleLabel
 
 
@@ -31,3 +33,25 @@ def test_a_packed_label_goes_on_in_a_second_line_before_it_is_cut(qtbot, theme):
     assert shown[80][0].endswith("…")
     assert shown[330][0] == shown[900][0] == words
     assert shown[330][1] > 1.5 * shown[900][1]
+
+
+@pytest.mark.parametrize("points", [9.0, 10.5, 12.5])
+def test_two_lines_in_little_room_stand_closer_together_and_lose_no_letter(qtbot, theme, points):
+    font = QApplication.font()
+    font.setPointSizeF(points)
+    QApplication.setFont(font)
+    label = PackedLabel(theme, scale=SMALL, text="billed bold hill lull, billed bold hill lull")
+    qtbot.addWidget(label)
+    lowest_px = 2 * QFontMetrics(sized(label.font(), SMALL)).ascent()
+    width_px = round(0.7 * label.fontMetrics().horizontalAdvance(label.text()))
+    heights = {}
+    for height_px in (3 * lowest_px, lowest_px):
+        label.resize(width_px, height_px)
+        assert label.shown_text == label.text()
+        image = label.grab().toImage()
+        ground = image.pixel(width_px - 1, 0)
+        inked = [
+            any(image.pixel(x, y) != ground for x in range(width_px)) for y in range(height_px)
+        ]
+        heights[height_px] = sum(inked)
+    assert heights[lowest_px] == heights[3 * lowest_px]
