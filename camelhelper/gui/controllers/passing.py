@@ -88,13 +88,13 @@ class Passing(QObject):
             self._ask_no_more()
         if self._asked:  # letters came to nothing: the question stands
             self._note_step(now)
-        elif _is_one_more(now, before):
-            self._note_step(now, self._dropped(now, before))
         elif now.correction and now.earlier == before:
             self._note_mend(now.correction, before)
         elif before.correction and before.earlier == now:
             mend = mended_in_words(before.correction, now, self._session.game.roster)
             self._note_undone(capital(mend))
+        elif _is_one_more(now, before):
+            self._note_step(now, self._dropped(now, before))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             self._note_undone(self._named(before))
         else:

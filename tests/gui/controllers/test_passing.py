@@ -134,6 +134,27 @@ def test_an_event_put_in_afterwards_is_told_as_added(qtbot, program):
     assert said(program)[0] == "Undone: “Added as step 1: green rolls 1 → 2”"
 
 
+def test_an_undone_step_that_is_corrected_is_told_as_corrected_and_drops_nothing(qtbot, program):
+    keys(qtbot, program, "r3tb")
+    keys(qtbot, program, "uu")
+    said(program)
+    program.session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("R", 2)))
+    assert said(program) == ("Step 1: red rolls 2 instead of red rolls 3", "")
+    keys(qtbot, program, "u")
+    said(program)
+    program.session.correct(Correction(0, None, DieRevealed("G", 1)))
+    assert said(program) == ("Added as step 1: green rolls 1 → 2", "")
+
+
+def test_a_step_that_was_removed_is_told_as_put_back(qtbot, program):
+    keys(qtbot, program, "r3")
+    said(program)
+    program.session.correct(Correction(0, DieRevealed("R", 3), None))
+    assert said(program)[0].startswith("Step 1 removed: red rolls 3")
+    press(qtbot, program, "Undo")
+    assert said(program)[0].startswith("Undone: “Step 1 removed: red rolls 3")
+
+
 def test_a_correction_tells_what_was_set_by_hand_against_it(qtbot, program):
     session = program.session
     keys(qtbot, program, "r3")  # Ben gets a coin for his tile
