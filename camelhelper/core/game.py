@@ -270,8 +270,11 @@ class Game:
         return seated(self.roster, history.left)
 
     def named(self, *names: str) -> Self:
-        """With these names for the players at the table, without blanks around them."""
-        stripped = tuple(name.strip() for name in names)
+        """With these names for the first players at the table, without blanks around them.
+
+        Whoever sits after them keeps theirs, and so does who is not at the table yet.
+        """
+        stripped = (*(name.strip() for name in names), *self.names[len(names) :])
         return replace(self, roster=unseated(stripped, self.history.left, self.roster))
 
 

@@ -44,11 +44,16 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Rearrangement:
-    """Something that is no step of play: players have other names, or a what-if is discarded."""
+    """More than a step of play: players have other names, or a what-if is discarded."""
 
     before: Game
     after: Game
     is_undone: bool = False
+
+    @property
+    def has_step(self) -> bool:
+        """Whether the table was edited, too."""
+        return self.before.history.later is self.after.history
 
 
 class Session(QObject):
@@ -56,7 +61,7 @@ class Session(QObject):
 
     A change is one step; only the first action of a leg has a step before it that scores the last.
     Names are no step, nor is a what-if that is discarded: undo takes them back as long as nothing
-    else has been done since.
+    else has been done since, and with them the edit that was made along with other names.
 
     Signals:
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
@@ -202,14 +207,31 @@ class Session(QObject):
 
     def name_players(self, *names: str) -> bool:
         """Name the players in seat order. If these names are impossible, say why: False."""
-        names_now = self._game.names
+        return self.seat_players(self.position, *names)
+
+    def seat_players(self, position: Position, *names: str) -> bool:
+        """Edit the position and name its players in seat order, both in one act.
+
+        If these names are impossible, say why: False. The name of a new player comes and goes with
+        the step that brings the player to the table.
+        """
+        before = self._game
         try:
-            game = self._game.named(*names)
+            after = before.named(*names)
         except NamingError as error:
-            self.refuse(say(error.reason, self._game.names))
+            self.refuse(say(error.reason, before.names))
             return False
-        if any(one != other for one, other in zip_longest(game.names, names_now, fillvalue="")):
-            self._rearrange(Rearrangement(self._game, game))
+        if all(one == other for one, other in zip_longest(after.names, before.names, fillvalue="")):
+            self.edit(position)
+            return True
+        called = _called(before)
+        if position != before.position:
+            after = after.then(PositionEdited(changes_between(before.position, position)))
+            before = after.undone().named(*called)
+        if _called(after)[: len(called)] == called:
+            self.set_game(after)
+        else:
+            self._rearrange(Rearrangement(before, after))
         return True
 
     @Slot()
@@ -230,7 +252,7 @@ class Session(QObject):
         if last is None or last.is_undone != undone:
             return None
         made = last.before if undone else last.after
-        return last if made is self._game else None
+        return last if made.history is self.history and made == self._game else None
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""
@@ -281,6 +303,11 @@ class Session(QObject):
 
     def say(self, text: str, *, offers_undo: bool = False) -> None:
         self.notice.emit(Notice(text, offers_undo=offers_undo))
+
+
+def _called(game: Game) -> tuple[str, ...]:
+    """A name for everybody at the table, which may be empty."""
+    return tuple("".join(game.names[seat - 1 : seat]) for seat in game.position.seats)
 
 
 def _begun(start: Position | Game) -> Game:

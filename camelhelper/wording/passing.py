@@ -90,8 +90,7 @@ def rearranged(before: Game, after: Game) -> str:
     discarded = before.active_what_if
     if discarded is not None and after.active_what_if is None:
         return translate("Discarded: {what_if}").format(what_if=what_if_name(discarded))
-    seats = range(1, max(len(before.names), len(after.names)) + 1)
-    everybody = listed([player_name(after.names, seat) for seat in seats])
+    everybody = listed([player_name(after.names, seat) for seat in after.position.seats])
     return translate("Players: {names}").format(names=everybody)
 
 

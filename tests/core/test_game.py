@@ -197,6 +197,10 @@ def test_players_have_the_names_they_were_given():
     assert game.names == ("Ann", "", "Dee")
 
 
+def test_who_is_not_named_anew_keeps_the_name_there_is():
+    assert played().named("Ann", "Ben", "Dee").named("Cy").names == ("Cy", "Ben", "Dee")
+
+
 @pytest.mark.parametrize(
     ("names", "reason"),
     [

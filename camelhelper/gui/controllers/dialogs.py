@@ -36,8 +36,7 @@ class Dialogs(QObject):
         game, position = self._session.game, self._session.position
         dialog = PlayersDialog(self._theme, game, position, self._window)
         if dialog.exec():
-            self._session.edit(dialog.position())
-            self._session.name_players(*dialog.names())
+            self._session.seat_players(dialog.position(), *dialog.names())
             if dialog.leaving is not None:
                 self._session.apply(PlayerLeft(dialog.leaving))
 

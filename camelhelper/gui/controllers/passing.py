@@ -115,8 +115,9 @@ class Passing(QObject):
         words = rearranged(what.before, what.after)
         if what.is_undone:
             self._note_undone(words)
-        else:
-            self._note.show_note(Note(words, offers=(self._undo(),)))
+            return
+        step = self._told(what.after.history) if what.has_step else ""
+        self._note.show_note(Note(words, detail=step, offers=(self._undo(),)))
 
     def _undo(self) -> Offer:
         return Offer(self.tr("Undo"), self._session.undo, "u")

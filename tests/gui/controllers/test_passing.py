@@ -363,6 +363,15 @@ def test_swapped_names_are_told_and_undo_takes_back_just_them(qtbot, program):
     assert program.session.history is history
 
 
+def test_names_come_back_by_redo_after_the_step_before_them(qtbot, program):
+    keys(qtbot, program, "r1")
+    program.session.name_players("Ben", "Ann", "Cy")
+    for command in (program.commands.steps.undo,) * 2 + (program.commands.steps.redo,) * 2:
+        command.trigger()
+    assert program.session.game.names == ("Ben", "Ann", "Cy")
+    assert said(program)[0] == "Players: Ben, Ann and Cy"
+
+
 def test_names_no_longer_stand_before_what_was_done_after_them(qtbot, program):
     program.session.name_players("Ben", "Ann", "Cy")
     keys(qtbot, program, "r1")

@@ -68,7 +68,7 @@ def test_it_reads_like_the_record_of_a_game(panel):
 
 
 def test_each_line_begins_with_a_capital_though_nobody_has_a_name(session, panel):
-    session.name_players()
+    session.name_players("", "", "")
     assert texts(panel)[1:] == [
         "Player 1: red rolls 2 → 3",
         "Player 2: green leg ticket 5",
