@@ -1,4 +1,7 @@
-"""A roll that was misheard: its die is out, so another face of it tells what it really showed."""
+"""A roll that was misheard: another face of its die tells what it really showed.
+
+Within its leg, as the die is out; and right after it, where the die ended the leg.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -89,3 +92,18 @@ def _explanations(
 
 def _misfits(history: History) -> int:
     return sum(step.problem is not None for step in history.past)
+
+
+STEPS_SINCE_LAST_ROLL = 3
+"""Of a leg: that roll, the scoring, and the first roll of the next leg that came with it."""
+
+
+def last_roll_misheard(history: History) -> Correction | None:
+    """The correction of a leg's last roll, if the roll just played scored the leg and may be it."""
+    if len(history.past) < STEPS_SINCE_LAST_ROLL or not history.past[-1].scored_leg:
+        return None
+    *leg, _, begun = history.past
+    if not isinstance(begun.event, DieRevealed):
+        return None
+    mend = misheard(replace(history, past=tuple(leg)), begun.event)
+    return mend if mend and mend.index == len(leg) - 1 else None

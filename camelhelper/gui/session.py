@@ -18,7 +18,6 @@ from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.misheard import MisheardByHand, misheard
 from camelhelper.core.position import Position
 from camelhelper.core.race_cards import awaits_cards
-from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.formatting import sentence
 from camelhelper.wording.passing import nothing_to_redo, nothing_to_undo
@@ -197,9 +196,9 @@ class Session(QObject):
         self.set_game(game)
         return True
 
-    def count(self, made: RollsByHand, roll: DieRevealed) -> None:
-        """Replace the last steps, made by hand, by the roll that they amount to."""
-        self.set_game(self._game.replaced(made.steps, roll))
+    def count(self, steps: int, roll: DieRevealed) -> None:
+        """Replace so many last steps by the one roll that they amount to."""
+        self.set_game(self._game.replaced(steps, roll))
 
     def fix(self, made: MisheardByHand, correction: Correction) -> None:
         """Correct a misheard roll instead of the last steps, made by hand, which put it right."""

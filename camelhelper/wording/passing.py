@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from camelhelper.core.edition import BOOING, CHEERING, Edition
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
+from camelhelper.core.mend import Correction
 from camelhelper.core.misheard import MisheardByHand
 from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
@@ -119,6 +120,15 @@ def answering(made: RollsByHand | MisheardByHand, position: Position) -> str:
     if position.players:
         return translate("Also counts the die, ticket and turn")
     return translate("Also counts the die")
+
+
+def last_roll_was(mend: Correction | None) -> str:
+    """Whether the first roll of a leg is what the last roll of the leg before really was."""
+    match mend:
+        case Correction(new=DieRevealed() as roll):
+            text = translate("Or did the last leg end with {roll}?")
+            return text.format(roll=roll_name(roll))
+    return ""
 
 
 def begun(letters: str, edition: Edition) -> str:

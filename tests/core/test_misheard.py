@@ -8,7 +8,7 @@ from camelhelper.core.edit import put_camel
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
-from camelhelper.core.misheard import misheard, misheard_by_hand
+from camelhelper.core.misheard import last_roll_misheard, misheard, misheard_by_hand
 from tests.helpers.games import line_of_play
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
@@ -89,3 +89,23 @@ def test_a_drag_that_would_make_later_steps_illegal_is_a_mere_edit():
     """A tile was placed where red would have stood."""
     history = played(DieRevealed("R", 2), TilePlaced(4, 1))
     assert misheard_by_hand(by_hand(history, ("R", 4))) is None
+
+
+@pytest.mark.parametrize(
+    ("roll", "meant"),
+    [
+        (DieRevealed("Y", 2), DieRevealed("Y", 2)),
+        (DieRevealed("Y", 1), None),
+        (DieRevealed("P", 2), None),
+        (DieRevealed("Y", None), None),
+    ],
+)
+def test_only_another_face_of_the_die_that_ended_a_leg_may_be_what_it_showed(roll, meant):
+    leg = played(*(DieRevealed(camel, 1) for camel in "RGBPY"))
+    mend = Correction(4, DieRevealed("Y", 1), meant) if meant else None
+    assert last_roll_misheard(leg.played(roll)) == mend
+
+
+def test_a_roll_after_a_scoring_of_its_own_is_one_of_the_next_leg():
+    leg = played(*(DieRevealed(camel, 1) for camel in "RGBPY"), LegEnded(), DieRevealed("Y", 2))
+    assert last_roll_misheard(leg) is None

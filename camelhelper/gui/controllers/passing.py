@@ -13,7 +13,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
-from camelhelper.core.misheard import MisheardByHand, misheard_by_hand
+from camelhelper.core.misheard import (
+    STEPS_SINCE_LAST_ROLL,
+    MisheardByHand,
+    last_roll_misheard,
+    misheard_by_hand,
+)
 from camelhelper.core.record import Scored, contradicted, last_entry, missed
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.gui.controllers.scorekeeping import public_event
@@ -27,6 +32,7 @@ from camelhelper.wording.passing import (
     begun,
     consequence,
     contradictions,
+    last_roll_was,
     leg_won,
     misfits,
     rearranged,
@@ -159,7 +165,17 @@ class Passing(QObject):
         if isinstance(last.event, LegEnded) and self._scored.isVisible():
             is_over = history.position.scored
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
-        self._note.show_note(Note(text, detail=in_one_line(done, dropped), offers=(undo,)))
+        mend = last_roll_misheard(history)
+        detail = in_one_line(done, dropped, last_roll_was(mend))
+        self._note.show_note(Note(text, detail=detail, offers=(*self._correcting(mend), undo)))
+
+    def _correcting(self, last_roll: Correction | None) -> tuple[Offer, ...]:
+        """Take the first roll of a leg for what the last roll of the leg before really was."""
+        match last_roll:
+            case Correction(new=DieRevealed() as roll):
+                correct = partial(self._session.count, STEPS_SINCE_LAST_ROLL, roll)
+                return (Offer(self.tr("Correct it"), correct, _FIX_KEY),)
+        return ()
 
     def _ask(self, made: _ByHand, detail: str, *otherwise: Offer) -> None:
         self._asked = made
@@ -200,7 +216,7 @@ class Passing(QObject):
         """The question is answered: it was this roll."""
         before = self._session.history
         if isinstance(made, RollsByHand):
-            self._session.count(made, roll)
+            self._session.count(made.steps, roll)
             note = partial(self._note_step, self._session.history)
         else:
             correction = made.corrections[made.rolls.index(roll)]

@@ -219,6 +219,22 @@ def test_the_same_face_once_more_offers_only_undo(qtbot, program):
     assert [offer.text() for offer in program.views.note.offers] == ["Undo the last step"]
 
 
+def test_another_face_of_the_die_that_ended_the_leg_offers_to_correct_it(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p3")
+    over = program.session.position
+    keys(qtbot, program, "p2")
+    told = "Cy: purple rolls 2 → 8", "Or did the last leg end with purple 2?"
+    assert said(program) == told
+    press(qtbot, program, "Correct it")
+    assert said(program) == ("Step 5: purple rolls 2 instead of purple rolls 3", "")
+    assert program.session.position.leg_over
+    assert program.session.position.track.find("P")[0] == over.track.find("P")[0] - 1
+    press(qtbot, program, "Undo")
+    assert len(program.session.history.past) == 7
+    press(qtbot, program, "Redo")
+    assert len(program.session.history.past) == 5
+
+
 def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w R1"))
     keys(qtbot, program, "r2")
