@@ -71,7 +71,7 @@ TEXTS: dict[type[Reason], str] = {
     ),
     unread.NoEvent: translatable(
         "“{text}” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race "
-        "card (+g) or leg"
+        "card (+g) or leg; add @3 if it was player 3"
     ),
     unread.NoChange: translatable(
         "“{text}” is not an edit: write camels (YG to 5), coins (player 2 coins 7) or "

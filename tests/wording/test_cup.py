@@ -167,7 +167,7 @@ from camelhelper.wording.problems import say
             unread.NoEvent("r4"),
             (
                 "“r4” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race card "
-                "(+g) or leg"
+                "(+g) or leg; add @3 if it was player 3"
             ),
         ),
         (

@@ -1,6 +1,7 @@
 """The record of the game as a list: the start, then a row for each step."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
@@ -10,12 +11,15 @@ from camelhelper.core.event import (
     DieRevealed,
     Event,
     LegTicketTaken,
+    NoAction,
     RaceCardLaid,
     TilePlaced,
 )
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
+from camelhelper.core.position import Seat
+from camelhelper.core.record import actor_of
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
@@ -85,16 +89,30 @@ def corrected_between(before: History, now: History) -> Mend | None:
 
 def corrections(history: History, index: int) -> list[Correction]:
     """The legal events that may have been meant instead of a step."""
-    step = history.steps[index]
-    found = []
-    for event in _alternatives(step.event, history.position_before(index).edition.racing):
-        correction = Correction(index, step.event, event)
-        try:
-            history.corrected(correction)
-        except IllegalEvent:
-            continue
-        found.append(correction)
+    racing = history.position_before(index).edition.racing
+    return list(_legal(history, index, _alternatives(history.steps[index].event, racing)))
+
+
+def by_others(history: History, index: int) -> dict[Seat, Correction]:
+    """Who else may have taken a step, and the correction that says so."""
+    event, before = history.steps[index].event, history.position_before(index)
+    actor = actor_of(event, before)
+    if isinstance(event, NoAction) or actor is None:
+        return {}
+    found: dict[Seat, Correction] = {}
+    for seat in before.seats:
+        if seat != actor:
+            theirs = replace(event, seat=None if seat == before.to_move else seat)
+            found.update((seat, correction) for correction in _legal(history, index, [theirs]))
     return found
+
+
+def _legal(history: History, index: int, events: Iterable[Event]) -> Iterator[Correction]:
+    for event in events:
+        correction = Correction(index, history.steps[index].event, event)
+        with suppress(IllegalEvent):
+            history.corrected(correction)
+            yield correction
 
 
 def _alternatives(event: Event, racing: str) -> Sequence[Event]:

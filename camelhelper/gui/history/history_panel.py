@@ -1,5 +1,6 @@
 """The history: a click jumps to a moment, and past steps can be corrected."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
@@ -8,12 +9,14 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.leaving import seated
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
 from camelhelper.gui.history.history_model import (
     HistoryModel,
     Typed,
+    by_others,
     corrected_between,
     corrections,
 )
@@ -23,8 +26,10 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import menu_of_choices
 from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, last_word_held
+from camelhelper.wording.names import seat_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
 
@@ -137,17 +142,11 @@ class HistoryPanel(Panel):
 
     def choices(self, row: int) -> QMenu:
         """What can be done about a row that is not the start."""
-        history, names = self._session.history, self._session.game.names
-        index = row - 1
+        history, index = self._session.history, row - 1
+        names = seated(self._session.game.roster, history.left_before(index))
         step, before = history.steps[index], history.position_before(index)
         menu = menu_of_choices(self)
-        for correction in corrections(history, index):
-            if correction.new is not None:
-                spelt = spelt_out(correction.new, before.edition, names)
-                text = capital(spelt, names).replace("&", "&&")
-                if face := _other_face(correction):
-                    text = text.replace(face, f"&{face}")
-                menu.addAction(text).triggered.connect(partial(self._session.correct, correction))
+        self._offer_corrections(menu, index, names)
         menu.addSeparator()
         if step.is_scoring and before.players:
             how = menu.addAction(self.tr("&Show scoring"))
@@ -165,6 +164,22 @@ class HistoryPanel(Panel):
         remove = menu.addAction(self.tr("&Delete") + "\t" + self.tr("Del"))
         remove.triggered.connect(partial(self.remove, row))
         return menu
+
+    def _offer_corrections(self, menu: QMenu, index: int, names: Sequence[str]) -> None:
+        """What else it may have been, and by whom."""
+        history = self._session.history
+        edition = history.position_before(index).edition
+        for correction in corrections(history, index):
+            if correction.new is not None:
+                text = capital(spelt_out(correction.new, edition, names), names).replace("&", "&&")
+                if face := _other_face(correction):
+                    text = text.replace(face, f"&{face}")
+                menu.addAction(text).triggered.connect(partial(self._session.correct, correction))
+        if others := by_others(history, index):
+            who = menu.addMenu(self.tr("It was s&omebody else"))
+            for seat, correction in others.items():
+                action = who.addAction(menu_entry(seat, seat_name(names, seat)))
+                action.triggered.connect(partial(self._session.correct, correction))
 
     @Slot(int)
     def correct(self, row: int) -> None:

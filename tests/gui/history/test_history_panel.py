@@ -113,6 +113,22 @@ def test_a_wrong_face_is_put_right_with_one_choice_and_all_that_follows_is_repla
     assert events(session)[0] == DieRevealed("R", 2)
 
 
+def test_a_step_credited_to_the_wrong_player_is_given_to_another_with_one_choice(session, panel):
+    (others,) = [action.menu() for action in panel.choices(1).actions() if action.menu()]
+    names = entries(others)
+    assert list(names) == ["2 Ben", "3 me"]
+    names["3 me"].trigger()
+    assert texts(panel)[1:3] == ["me: red rolls 2 → 3", "Ann: green leg ticket 5"]
+    (others,) = [action.menu() for action in panel.choices(1).actions() if action.menu()]
+    entries(others)["1 Ann"].trigger()
+    assert events(session)[0] == DieRevealed("R", 2), "as it was played first"
+
+
+def test_only_what_a_player_did_may_have_been_somebody_else(session, panel):
+    session.edit(position(f"{START}!"))
+    assert not [action for action in panel.choices(4).actions() if action.menu()]
+
+
 def test_only_corrections_that_fit_are_offered(session, panel):
     session.apply(DieRevealed("G", 1))
     offered = entries(panel.choices(4))
