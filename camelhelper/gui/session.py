@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from camelhelper.core.change import Replaced
 from camelhelper.core.changing import changes_between
-from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, Event, LegEnded, NoAction, PositionEdited
 from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
@@ -86,6 +86,8 @@ class Session(QObject):
         self._game = _begun(start)
         self._preview: Position | None = None
         self._rearrangement: Rearrangement | None = None
+        self.awaited: Correction | None = None
+        """The correction that the next action completes; None if that is played."""
 
     @property
     def game(self) -> Game:
@@ -110,8 +112,11 @@ class Session(QObject):
     def apply(self, event: Event) -> bool:
         """Apply an event. If it is not legal, say why, change nothing and return False.
 
-        The first action of the next leg scores the leg before it, in a step of its own.
+        The first action of the next leg scores the leg before it, in a step of its own. An action
+        that is ``awaited`` elsewhere in the history is put there instead.
         """
+        if (awaited := self.awaited) and not isinstance(event, NoAction):
+            return event == awaited.old or self.correct(replace(awaited, new=event))
         try:
             game = self._game.played(event)
         except IllegalEvent as error:

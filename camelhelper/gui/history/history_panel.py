@@ -1,10 +1,11 @@
 """The history: a click jumps to a moment, and past steps can be corrected."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import DieRevealed
@@ -25,7 +26,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import menu_of_choices
-from camelhelper.gui.widgets.panel import STEP_PX, Panel, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, last_word_held
@@ -68,7 +69,7 @@ class HistoryPanel(Panel):
         hint = last_word_held(self.tr("Click a line to jump to it; use ⌄ to correct it."))
         self.hint = WrappedLabel(theme, "text_muted", SMALL, text=hint)
         self.line = QWidget(self)
-        self.what = RoleLabel(theme)
+        self.what = WrappedLabel(theme)
         self.typed = _Line()
         self._lay_out_line()
         self.body.setContentsMargins(STEP_PX, STEP_PX, STEP_PX, STEP_PX)
@@ -133,6 +134,11 @@ class HistoryPanel(Panel):
         super().showEvent(event)
         if self._is_behind:
             self._refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if not event.spontaneous():  # as when the window is minimised
+            self._end_typing()
+        super().hideEvent(event)
 
     # -- putting right -----------------------------------------------------------------------
 
@@ -222,9 +228,14 @@ class HistoryPanel(Panel):
         )
 
     def _type(self, typed: Typed, text: str) -> None:
+        """Ask for an event, to be typed here or done on the table as if it happened now."""
+        index = typed.row - 1
+        old = None if typed.is_missing else self._session.history.steps[index].event
+        self._session.awaited = Correction(index, old, None)
         self.list.show_typed(typed)
-        words = self.tr("Before step {number}:") if typed.is_missing else self.tr("Step {number}:")
-        self.what.setText(words.format(number=typed.row))
+        missing = self.tr("Missing before step {number}: type it or click it on the table")
+        wrong = self.tr("What step {number} was: type it or click it on the table")
+        self.what.setText((missing if typed.is_missing else wrong).format(number=typed.row))
         self.typed.setAccessibleName(self.what.text())
         self.typed.setText(text)
         self.line.show()
@@ -233,24 +244,23 @@ class HistoryPanel(Panel):
 
     @Slot()
     def _take_typed(self) -> None:
-        if (typed := self.model.typed) is None:
+        if (awaited := self._session.awaited) is None:
             return
-        index = typed.row - 1
-        history = self._session.history
+        before = self._session.history.position_before(awaited.index)
         try:
-            event = parse_event(self.typed.text(), history.position_before(index).edition)
+            event = parse_event(self.typed.text(), before.edition)
         except ReasonedError as error:
             self._session.refuse(say(error.reason))
             return
-        old = None if typed.is_missing else history.steps[index].event
-        if event == old:
+        if event == awaited.old:
             self._end_typing()
         else:
-            self._session.correct(Correction(index, old, event))
+            self._session.correct(replace(awaited, new=event))
 
     @Slot()
     def _end_typing(self) -> None:
         if self.line.isVisibleTo(self):
+            self._session.awaited = None
             self.list.show_typed(None)
             if self.typed.hasFocus():
                 self.list.setFocus()

@@ -176,6 +176,31 @@ def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
     assert len(session.history.past) == 4
 
 
+def test_a_missed_event_that_is_clicked_goes_where_it_belongs(session, panel):
+    entries(panel.choices(2))["Insert before…"].trigger()
+    assert session.apply(DieRevealed("Y", 1))
+    assert texts(panel)[2] == "Ben: yellow rolls 1 → 4"
+    assert not panel.line.isVisible()
+    session.apply(DieRevealed("G", 1))
+    assert events(session)[-1] == DieRevealed("G", 1), "played again"
+
+
+def test_a_step_to_be_corrected_may_be_clicked_though_its_die_is_out(session, panel):
+    panel.correct(1)
+    assert session.apply(DieRevealed("R", 3))
+    assert events(session)[0] == DieRevealed("R", 3)
+
+
+@pytest.mark.parametrize(
+    "give_up", [lambda panel: panel.hide(), lambda panel: panel.typed.escaped.emit()]
+)
+def test_what_is_clicked_once_the_field_is_closed_is_played(session, panel, give_up):
+    panel.insert_before(2)
+    give_up(panel)
+    session.apply(DieRevealed("Y", 1))
+    assert events(session)[-1] == DieRevealed("Y", 1)
+
+
 @pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION])
 def test_the_example_of_what_to_type_fits_either_edition(panel, edition):
     for event in panel.typed.placeholderText().removesuffix(" …").split(", "):
