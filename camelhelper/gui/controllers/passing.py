@@ -109,6 +109,8 @@ class Passing(QObject):
     def _note_mend(self, mend: Mend, before: History) -> None:
         words = capital(mended_in_words(mend, before, self._session.game.roster))
         now = self._session.history
+        if not before.is_jump:  # steps jumped back over will be seen again, undone ones hardly
+            now, before = replace(now, future=()), replace(before, future=())
         unfit = misfits(_unfit(now) - _unfit(before))
         against = contradictions(contradicted(now) - contradicted(before))
         detail = in_one_line(unfit, against)

@@ -167,6 +167,24 @@ def test_a_correction_tells_what_was_set_by_hand_against_it(qtbot, program):
     assert line.is_legal
 
 
+def test_a_correction_tells_nothing_against_it_that_was_undone(qtbot, program):
+    session = program.session
+    keys(qtbot, program, "r3")
+    session.edit(session.position.with_player(2, Player(7)))
+    session.undo()
+    said(program)
+    session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("R", 2)))
+    assert said(program) == ("Step 1: red rolls 2 instead of red rolls 3", "")
+
+
+def test_a_correction_tells_what_no_longer_fits_of_the_steps_jumped_back_over(qtbot, program):
+    keys(qtbot, program, "r3b1")
+    program.session.jump(0)
+    said(program)
+    program.session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("B", 3)))
+    assert said(program)[1] == "1 later event no longer legal: see the history"
+
+
 def test_a_correction_tells_how_many_later_steps_no_longer_fit(qtbot, program):
     keys(qtbot, program, "r3b1")
     assert said(program)[0].startswith("Ben: blue rolls 1")
