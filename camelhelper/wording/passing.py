@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from camelhelper.core.edition import BOOING, CHEERING, Edition
-from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.event import DieRevealed, Event, LegTicketTaken, NoAction
 from camelhelper.core.game import Game
 from camelhelper.core.mend import Correction
 from camelhelper.core.misheard import MisheardByHand
@@ -11,7 +11,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.record import Entry, Landed
 from camelhelper.core.rolls_by_hand import RollsByHand
 from camelhelper.wording.formatting import capital, either, in_one_line, listed
-from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name
+from camelhelper.wording.names import camel_name, player_name, shown_name, tile_name, whose
 from camelhelper.wording.translation import translatable, translate, translate_counted
 from camelhelper.wording.what_ifs import what_if_name
 
@@ -37,6 +37,15 @@ def consequence(entry: Entry, after: Position, names: Sequence[str]) -> str:
     """What a step did besides what the record says; empty if nothing."""
     winner = leg_won(after) if isinstance(entry.event, DieRevealed) else ""
     return in_one_line(_effect(entry, after, names), winner)
+
+
+def out_of_turn(event: Event, before: Position, names: Sequence[str]) -> str:
+    """Whose turn it was if somebody else acted, which passes the turn on from there, else empty."""
+    seat = None if isinstance(event, NoAction) else event.seat
+    if seat is None or before.to_move in (None, seat):
+        return ""
+    whose_turn = whose(names, before.to_move)
+    return capital(translate("it was {whose} turn").format(whose=whose_turn), names)
 
 
 def leg_won(position: Position) -> str:

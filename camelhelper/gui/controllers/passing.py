@@ -35,6 +35,7 @@ from camelhelper.wording.passing import (
     last_roll_was,
     leg_won,
     misfits,
+    out_of_turn,
     rearranged,
     roll_name,
     was_that,
@@ -162,13 +163,15 @@ class Passing(QObject):
             self._ask(made, in_one_line(answering(made, history.position), dropped), undo)
             return
         last = last_entry(history)
-        done = consequence(last, history.position, self._session.game.names)
+        names = self._session.game.names
+        done = consequence(last, history.position, names)
+        skipped = out_of_turn(last.event, history.position_before(len(history.past) - 1), names)
         text = self._told(history)
         if isinstance(last.event, LegEnded) and self._scored.isVisible():
             is_over = history.position.scored
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         mend = last_roll_misheard(history)
-        detail = in_one_line(done, dropped, last_roll_was(mend))
+        detail = in_one_line(done, skipped, dropped, last_roll_was(mend))
         self._note.show_note(Note(text, detail=detail, offers=(*self._correcting(mend), undo)))
 
     def _correcting(self, last_roll: Correction | None) -> tuple[Offer, ...]:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.mend import Correction
 from camelhelper.core.position import Player
 from camelhelper.gui.notices.passing_note import NoteKind
@@ -183,6 +183,16 @@ def test_a_correction_tells_what_no_longer_fits_of_the_steps_jumped_back_over(qt
     said(program)
     program.session.correct(Correction(0, DieRevealed("R", 3), DieRevealed("B", 3)))
     assert said(program)[1] == "1 later event no longer legal: see the history"
+
+
+def test_who_acts_out_of_turn_passes_it_on_and_the_note_tells_whose_it_was(program):
+    program.session.apply(LegTicketTaken("B", 3))
+    assert said(program) == (
+        "Cy: blue leg ticket 5",
+        "The next one pays 3 · It was Ann's turn",
+    )
+    program.session.apply(LegTicketTaken("B", 1))
+    assert said(program) == ("Ann: blue leg ticket 3", "The next one pays 2")
 
 
 def test_a_correction_tells_how_many_later_steps_no_longer_fit(qtbot, program):
