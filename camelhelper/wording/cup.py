@@ -81,6 +81,6 @@ TEXTS: dict[type[Reason], str] = {
         "“{letter}” is not possible here in the {edition}: write {allowed}"
     ),
     unread.PartnerMisfit: translatable(
-        "“{letter}” is not a partner: write the number of a player, 1 to {most_players}"
+        "“{letter}” is not a partner: write the number of a player at the table"
     ),
 }

@@ -154,7 +154,7 @@ from camelhelper.wording.problems import say
         ),
         (
             unread.PartnerMisfit("z"),
-            "“z” is not a partner: write the number of a player, 1 to 8",
+            "“z” is not a partner: write the number of a player at the table",
         ),
         (
             unread.TextTooLong(1_200),
