@@ -150,6 +150,7 @@ def _connect_window(program: Program) -> None:
         commands.table_view,
         views.banner,
         commands.steps.undo,
+        views.board,
         window,
     )
     window.key_pressed.connect(keys.take)

@@ -37,6 +37,7 @@ class KeyTyping(QObject):
         table_view: TableView,
         banner: Banner,
         undo: QAction,
+        board: QWidget,
         window: QWidget,
     ) -> None:
         """``window`` is the one whose commands have keys."""
@@ -52,6 +53,7 @@ class KeyTyping(QObject):
         self._banner = banner
         self._undo = undo
         undo.installEventFilter(self)
+        self._board = board
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -108,7 +110,15 @@ class KeyTyping(QObject):
                 or self._table_view.leave()
                 or self._passing.dismiss()
                 or self._banner.forget()
+                or self._come_back()
             )
+        return True
+
+    def _come_back(self) -> bool:
+        """Take the keyboard back to the board; False where it is there, or the board is hidden."""
+        if self._board.hasFocus() or not self._board.isVisible():
+            return False
+        self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return True
 
     def _type(self, character: str) -> bool:

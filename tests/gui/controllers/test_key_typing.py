@@ -27,6 +27,20 @@ def test_letters_that_an_open_menu_does_not_know_are_not_played(qtbot, opened):
     assert program.session.position == START
 
 
+def test_escape_with_nothing_to_leave_takes_the_keyboard_back_to_the_board(qtbot, opened):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "r1")
+    QApplication.processEvents()
+    qtbot.keyClick(program.window, Qt.Key.Key_F5)
+    program.views.history.list.setFocus()
+    qtbot.keyClick(program.views.history.list, Qt.Key.Key_Escape)
+    assert program.views.note.isHidden()
+    assert program.views.history.list.hasFocus(), "one step at a time"
+    qtbot.keyClick(program.views.history.list, Qt.Key.Key_Escape)
+    assert program.views.board.hasFocus()
+    assert program.views.history.isVisible()
+
+
 def test_after_a_menu_is_left_letters_spell_events_again(qtbot, opened):
     program = opened(START)
     bar = program.window.menus
