@@ -12,6 +12,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import listed
@@ -31,6 +32,7 @@ class CallButton(PressedByEnter, QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumSize(HAND_PX, HAND_PX)
+        CountedOnce(self)
 
     def sizeHint(self) -> QSize:
         return QSize(round(BLANKET_SHAPE * HAND_PX), HAND_PX)

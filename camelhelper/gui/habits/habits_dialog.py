@@ -16,6 +16,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.formatting import capital
@@ -92,6 +93,7 @@ class HabitsDialog(QDialog):
         forget = PlainButton(self.tr("Forget"))
         text = self.tr("Forget {whose} way of playing")
         forget.setAccessibleName(text.format(whose=whose([player.name], 1)))
+        CountedOnce(forget)  # the next line moves up to where this one was
         forget.clicked.connect(lambda: self.forget_wanted.emit(player.name))
         for column, part in enumerate((name, style, games, forget)):
             grid.addWidget(part, row, column)

@@ -29,6 +29,7 @@ from camelhelper.gui.widgets.buttons import (
     paint_focus,
     painted_flat,
 )
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, sentence
@@ -99,6 +100,8 @@ class CardTurning(LabelHolder):
         self.leave = PlainButton(self.tr("&Leave face down"))
         self.later = PlainButton(self.tr("Later"))
         self.score = MainButton(self.tr("&Score the race"))
+        for answer in (*self.colours.values(), self.leave):
+            CountedOnce(answer)
         self._lay_out()
         self._connect()
         self._show_card()

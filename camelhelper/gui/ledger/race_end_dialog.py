@@ -18,6 +18,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
 from camelhelper.wording.ledger import winners_text
 
@@ -104,6 +105,8 @@ class RaceEndDialog(QDialog):
         self.accounts = PlainButton(self.tr("&Show scoring"))
         self.close_ = PlainButton(self.tr("Close"))
         self.review = MainButton(self.tr("&Review game"))
+        for button in (self.accounts, self.close_, self.review):
+            CountedOnce(button)  # the first click was for the button that scores
         self.accounts.clicked.connect(self._want_accounts)
         self.close_.clicked.connect(self.reject)
         self.review.clicked.connect(self._want_review)

@@ -29,6 +29,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX, RIGHT
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
+from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, PickedTable
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.signs import paint_arrow
@@ -104,6 +105,7 @@ class NextRollMap(PickedTable):
         self.setMouseTracking(True)
         self.setAccessibleName(translate("Next roll"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        CountedOnce(self.viewport())  # in the what-if it is another roll's cell
         self.clicked.connect(self._open)
         self.picked.connect(self._open)
         self.selectionModel().currentChanged.connect(self._redraw)
