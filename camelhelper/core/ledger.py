@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from camelhelper.core.event import LegEnded, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace, cards_on_decks, face_down
 from camelhelper.core.rules import STANDARD, HouseRules, apply
 from camelhelper.core.scoring import ScoreLine, Waived, score_leg, score_race
 
@@ -80,3 +81,17 @@ def last_scoring(history: History) -> Scoring | None:
             return Scoring(index, before, step.position, actions) if has_same_seats else None
         actions += 1
     return None
+
+
+def cards_to_reveal(history: History) -> tuple[CardPlace, ...]:
+    """The race cards that lay face down when the race ended; all of them, if none lies so now.
+
+    Those that were named since are among them: a wrong colour can still be put right.
+    """
+    cards, unnamed = tuple(cards_on_decks(history.position)), face_down(history.position)
+    if not unnamed:
+        return cards
+    positions = (history.start, *(step.position for step in history.past))
+    at_the_end = next((each for each in positions if each.race_over), history.position)
+    asked = {*face_down(at_the_end), *unnamed}
+    return tuple(place for place in cards if place in asked)

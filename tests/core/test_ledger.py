@@ -21,8 +21,9 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.history import History
-from camelhelper.core.ledger import accounts, last_scoring
+from camelhelper.core.ledger import accounts, cards_to_reveal, last_scoring
 from camelhelper.core.position import Player
+from camelhelper.core.race_cards import turned
 from camelhelper.core.refusals import LegGoesOn
 from camelhelper.core.rules import HouseRules, IllegalEvent
 from camelhelper.core.scoring import LegTicket, PyramidTicket, RaceCard, ScoreLine, Waived
@@ -195,3 +196,18 @@ def test_a_scoring_is_no_news_to_who_was_not_there_yet():
     joined = replace(scored.position, players=(*scored.position.players, Player()))
     edited = PositionEdited(changes_between(scored.position, joined))
     assert last_scoring(scored.then(edited)) is None
+
+
+def test_cards_named_since_the_race_ended_are_still_to_reveal():
+    history = History(parse("cu2 9w.12k.14B.15RG.16PY B2 - +1?2?3R-1B 3*,3,0")).then(
+        DieRevealed("P", 1)
+    )
+    first, second = cards_to_reveal(history)
+    named = turned(history.position, first, "Y")
+    history = history.then(PositionEdited(changes_between(history.position, named)))
+    assert cards_to_reveal(history) == (first, second)
+
+
+def test_once_all_cards_are_face_up_each_can_be_revealed_anew():
+    history = History(parse("cu2 9w.12k.14B.15RG.17PY P1 - +1Y2G-1B 3*,3,0"))
+    assert len(cards_to_reveal(history)) == 3

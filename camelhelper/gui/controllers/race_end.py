@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.history import History
-from camelhelper.core.ledger import Scoring, last_scoring
+from camelhelper.core.ledger import Scoring, cards_to_reveal, last_scoring
 from camelhelper.core.position import Position
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
 from camelhelper.gui.session import Session
@@ -47,7 +47,8 @@ class RaceEnd(QObject):
     def ask_for_cards(self) -> None:
         """Ask for the cards that lie face down, or show those that were named; then score."""
         dialog = self._opened()
-        dialog.ask(self._session.position, self._session.game.names)
+        asked = cards_to_reveal(self._session.history)
+        dialog.ask(self._session.position, self._session.game.names, asked)
         dialog.turned.connect(self._score)
         dialog.left.connect(self._session.edit)
         dialog.open()

@@ -80,15 +80,18 @@ class CardTurning(LabelHolder):
     finished = Signal()
     cancelled = Signal()
 
-    def __init__(self, theme: Theme, position: Position, names: Sequence[str]) -> None:
+    def __init__(
+        self, theme: Theme, position: Position, names: Sequence[str], asked: Sequence[CardPlace]
+    ) -> None:
+        """``asked`` are the cards to ask for, those that were named already among them."""
         super().__init__()
         self.position = position
         """The position with the colours that were named so far."""
         self._theme = theme
         self._names = names
-        unnamed = face_down(position)
-        self._asked = unnamed or tuple(cards_on_decks(position))
-        self._at = 0 if unnamed else len(self._asked)
+        self._asked = asked
+        self._at = self._next_face_down(0)
+        self._is_refused = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Enter must not name a colour by itself
         self.heading = RoleLabel(theme, scale=TITLE, bold=True)
         self.hint = WrappedLabel(theme, "text_muted", SMALL)
@@ -134,8 +137,13 @@ class CardTurning(LabelHolder):
         """The card that is asked for; None when all were."""
         return self._asked[self._at] if self._at < len(self._asked) else None
 
+    def _next_face_down(self, start: int) -> int:
+        unnamed = face_down(self.position)
+        further = range(start, len(self._asked))
+        return next((at for at in further if self._asked[at] in unnamed), len(self._asked))
+
     def _show_card(self) -> None:
-        place = self.current
+        place, focused = self.current, self.focusWidget()  # before it is disabled
         possible = colours_possible(self.position, place) if place else ()
         for colour, choice in self.colours.items():
             choice.setEnabled(colour in possible)
@@ -143,20 +151,24 @@ class CardTurning(LabelHolder):
         self.leave.setEnabled(place is not None)
         self.score.setEnabled(place is None)
         self.heading.setText(self._words(place))
-        self.hint.set_role("text_muted")
-        self.hint.setText(
-            self.tr("Click its colour, or type the letter. Backspace goes back.")
-            if place
-            else self.tr("Press Enter to score the race.")
-        )
         self.decks.show_cards(self.position, self._asked[self._at :])
         self.setAccessibleName(self.heading.text())
         announce(self, self.heading.text())
-        self.setAccessibleDescription(self.hint.text())
+        self._show_hint()
         if place is None:
             self.score.setFocus()
-        elif not self.focusWidget() or not self.focusWidget().isEnabled():
+        elif focused is None or not focused.isEnabled():
             self.setFocus()
+
+    def _show_hint(self) -> None:
+        self._is_refused = False
+        self.hint.set_role("text_muted")
+        self.hint.setText(
+            self.tr("Click its colour, or type the letter. Backspace goes back.")
+            if self.current
+            else self.tr("Press Enter to score the race.")
+        )
+        self.setAccessibleDescription(self.hint.text())
 
     def _words(self, place: CardPlace | None) -> str:
         if place is None and face_down(self.position):
@@ -190,6 +202,7 @@ class CardTurning(LabelHolder):
         return True
 
     def _refuse(self, reason: Reason) -> None:
+        self._is_refused = True
         text = sentence(say(reason, self._names), self._names)
         self.hint.set_role("error")
         self.hint.setText(text)
@@ -209,8 +222,15 @@ class CardTurning(LabelHolder):
     def _name(self, colour: str | None) -> None:
         if place := self.current:
             self.position = turned(self.position, place, colour)
-            self._at += 1
+            self._at = self._next_face_down(self._at + 1)
             self._show_card()
+
+    def take_back(self) -> None:
+        """Take back the letter that was refused, or else the last card."""
+        if self._is_refused:
+            self._show_hint()
+        else:
+            self.go_back()
 
     @Slot()
     def go_back(self) -> None:

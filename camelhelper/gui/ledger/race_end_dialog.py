@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from camelhelper.core.ledger import Scoring
 from camelhelper.core.position import Position
-from camelhelper.core.race_cards import face_down
+from camelhelper.core.race_cards import CardPlace, face_down
 from camelhelper.core.scoring import winners
 from camelhelper.gui.ledger.card_turning import CardTurning
 from camelhelper.gui.ledger.podium import Podium
@@ -19,7 +19,8 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.answer_dialog import fit_on_screen
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.double_click import CountedOnce
-from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import ENTER, STEP_PX, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.running_number import RUN_MS
 from camelhelper.wording.ledger import winners_text
 
 
@@ -43,14 +44,18 @@ class RaceEndDialog(QDialog):
         self._theme = theme
         self.turning: CardTurning | None = None
         self.podium: Podium | None = None
+        self._counting = QTimer(self, singleShot=True, interval=RUN_MS)
+        """While the coins count up: Enter was meant for the button that scores."""
+        self._counting.timeout.connect(self._offer_review)
         self.setWindowTitle(self.tr("The end of the race"))
         self.setAccessibleName(self.windowTitle())
         self._body = layouts.column(on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
 
     # -- the cards ---------------------------------------------------------------------------
 
-    def ask(self, position: Position, names: Sequence[str]) -> None:
-        self.turning = CardTurning(self._theme, position, names)
+    def ask(self, position: Position, names: Sequence[str], asked: Sequence[CardPlace]) -> None:
+        """``asked`` are the cards to ask for, those that were named already among them."""
+        self.turning = CardTurning(self._theme, position, names, asked)
         self.turning.finished.connect(self._finish)
         self.turning.cancelled.connect(self.reject)
         self._body.addWidget(self.turning)
@@ -72,7 +77,9 @@ class RaceEndDialog(QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         turning = self.turning
         if turning and event.key() == Qt.Key.Key_Backspace:
-            turning.go_back()
+            turning.take_back()
+        elif event.key() in ENTER and self._counting.isActive():
+            event.accept()
         elif turning is None or not turning.type_key(event.text()):
             super().keyPressEvent(event)
 
@@ -98,8 +105,14 @@ class RaceEndDialog(QDialog):
         self._body.addWidget(page)
         page.show()
         fit_on_screen(self)
-        self.review.setFocus()
+        self.setFocus()
+        self._counting.start()
         announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
+
+    @Slot()
+    def _offer_review(self) -> None:
+        if self.focusWidget() in (None, self):
+            self.review.setFocus()
 
     def _foot(self) -> QHBoxLayout:
         self.accounts = PlainButton(self.tr("&Show scoring"))

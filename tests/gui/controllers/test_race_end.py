@@ -69,6 +69,7 @@ def test_a_race_ends_by_keys_alone(qtbot, program):
     assert program.session.position.scored
     assert coins(program) == [20, 3, 0]
     assert dialog(program).podium.accessibleName().startswith("1. Ann, 20 coins (+17)")
+    qtbot.waitUntil(dialog(program).review.hasFocus)
     press(qtbot, program, [Qt.Key.Key_Return])
     assert not program.commands.race_end.dialog.isVisible()
     assert program.commands.reviewing.dialog.isVisible()
@@ -179,6 +180,34 @@ def test_a_slip_is_taken_back_with_backspace(qtbot, program):
     assert coins(program) == [20, 3, 0]
 
 
+def test_after_a_refusal_backspace_takes_back_the_refused_letter_alone(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    turning = dialog(program).turning
+    press(qtbot, program, ["y", "z", Qt.Key.Key_Backspace])
+    assert turning.heading.text() == "Ben's card on the winner deck (2 of 2)"
+    assert turning.hint.text() == "Click its colour, or type the letter. Backspace goes back."
+    press(qtbot, program, [Qt.Key.Key_Backspace])
+    assert turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+
+
+def test_back_at_the_first_card_the_keyboard_is_on_the_colours(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    turning = dialog(program).turning
+    press(qtbot, program, ["y"])
+    turning.back.setFocus()
+    press(qtbot, program, [Qt.Key.Key_Return])
+    assert dialog(program).focusWidget() is turning
+    press(qtbot, program, [Qt.Key.Key_Return])
+    assert turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+
+
+def test_an_enter_too_many_leaves_the_podium_standing(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return, Qt.Key.Key_Return])
+    assert dialog(program).podium
+    qtbot.waitUntil(dialog(program).review.hasFocus)
+
+
 def test_cards_left_face_down_are_told_of_before_and_after_the_scoring(qtbot, program):
     qtbot.keyClicks(program.views.board, "p1leg")
     press(qtbot, program, ["y", "?"])
@@ -237,7 +266,17 @@ def test_what_was_named_stays_named_when_the_race_is_scored_later(qtbot, program
     press(qtbot, program, ["y", Qt.Key.Key_Escape])
     assert not program.session.position.scored
     qtbot.keyClicks(program.views.board, "leg")
-    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (1 of 1)"
+    assert dialog(program).turning.heading.text() == "Ben's card on the winner deck (2 of 2)"
+
+
+def test_what_was_named_wrongly_before_later_is_gone_back_to(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    press(qtbot, program, ["p", Qt.Key.Key_Escape])
+    qtbot.keyClicks(program.views.board, "leg")
+    qtbot.mouseClick(dialog(program).turning.back, LEFT)
+    assert dialog(program).turning.heading.text() == "Ann's card on the winner deck (1 of 2)"
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return])
+    assert coins(program) == [20, 3, 0]
 
 
 def test_the_scoring_and_the_cards_are_two_steps_to_undo(qtbot, program):
