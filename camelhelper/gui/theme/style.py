@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QApplication,
+    QComboBox,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -83,6 +84,8 @@ _WORDS = {
 }
 """With their controls: parts of different controls have equal numbers."""
 
+_TURNED_BY_WHEEL = QAbstractSpinBox, QComboBox
+
 
 class WindowStyle(QProxyStyle):
     """Made once, for the application, which has to keep a reference to it."""
@@ -93,9 +96,22 @@ class WindowStyle(QProxyStyle):
     def polish(self, what: object, /) -> None:
         if isinstance(what, QWidget) and what.windowType() in _PASSING:
             what.installEventFilter(self)
+        elif isinstance(what, _TURNED_BY_WHEEL):
+            what.installEventFilter(self)
+            if what.focusPolicy() == Qt.FocusPolicy.WheelFocus:
+                what.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         super().polish(cast("QWidget", what))  # or the application, or a palette
 
     def eventFilter(self, over: QObject, event: QEvent) -> bool:
+        """Keep the wheel from what has not the keyboard: it was meant to scroll."""
+        if not isinstance(over, _TURNED_BY_WHEEL):
+            return self._mind_passing(over, event)
+        is_passing_by = event.type() == QEvent.Type.Wheel and not over.hasFocus()
+        if is_passing_by:
+            event.ignore()  # for what it is in
+        return is_passing_by
+
+    def _mind_passing(self, over: QObject, event: QEvent) -> bool:
         """Take a tip away that the mouse comes upon: what lies below it may have one, too.
 
         Where a list or a menu closes, what it was opened from no longer has the mouse.

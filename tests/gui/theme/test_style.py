@@ -4,7 +4,15 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QCursor, QEnterEvent, QImage, QPainter, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QEnterEvent,
+    QImage,
+    QPainter,
+    QPalette,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -337,3 +345,53 @@ def test_a_button_with_a_menu_says_so_with_an_arrow(qtbot):
     plain = button.grab().toImage()
     button.setMenu(QMenu(button))
     assert button.grab().toImage() != plain
+
+
+def choice_of_numbers():
+    box = QComboBox()
+    box.addItems([str(number) for number in range(9)])
+    box.setCurrentIndex(3)
+    return box, box.currentIndex
+
+
+def number():
+    box = QSpinBox()
+    box.setValue(3)
+    return box, box.value
+
+
+@pytest.fixture(params=[number, choice_of_numbers])
+def field(qtbot, request):
+    """A field without the keyboard, and what tells its value."""
+    field, value = request.param()
+    qtbot.addWidget(field)
+    with qtbot.waitActive(field):
+        field.show()
+        field.activateWindow()
+    field.clearFocus()
+    return field, value
+
+
+def turn_wheel_over(field):
+    """Whether the field took it for itself."""
+    at = QPointF(field.rect().center())
+    step, none = QPoint(0, -120), Qt.MouseButton.NoButton
+    keys, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    on_screen = QPointF(field.mapToGlobal(at))
+    event = QWheelEvent(at, on_screen, QPoint(), step, none, keys, phase, False)
+    QApplication.sendEvent(field, event)
+    return event.isAccepted()
+
+
+def test_the_wheel_passes_by_a_field_that_has_not_the_keyboard(field):
+    field, value = field
+    assert not turn_wheel_over(field)
+    assert value() == 3
+    assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus  # the wheel does not give it
+
+
+def test_the_wheel_turns_the_field_that_has_the_keyboard(field):
+    field, value = field
+    field.setFocus()
+    assert turn_wheel_over(field)
+    assert value() != 3
