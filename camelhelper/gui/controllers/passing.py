@@ -3,8 +3,10 @@
 After a drag that a die could have made, the note asks whether to count it as that roll.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -89,8 +91,9 @@ class Passing(QObject):
     @Slot()
     def _follow(self) -> None:
         """Note the step or correction made or undone; after anything else, no note holds."""
-        before, self._seen = self._seen, self._session.history
+        seen, self._seen = self._seen, self._session.history
         now = self._seen
+        before = _before_last_act(now, seen)
         if now is not before:
             self._ask_no_more()
         if self._asked:  # letters came to nothing: the question stands
@@ -372,6 +375,21 @@ def _is_one_more(longer: History, shorter: History) -> bool:
         and len(longer.past) - len(shorter.past) in (1, 2)
         and all(map(is_, longer.past, shorter.past))
     )
+
+
+def _before_last_act(now: History, seen: History) -> History:
+    """Of several acts undone or redone at once, as by quick clicks, only the last is noted."""
+    if now.later and any(line is seen for line in _redoable(now)):
+        return now.later
+    redone = pairwise((seen, *_redoable(seen)))
+    return next((before for before, line in redone if line is now), seen)
+
+
+def _redoable(line: History) -> Iterator[History]:
+    """What redo leads to after undo, act by act."""
+    while line.later:
+        line = line.later
+        yield line
 
 
 def _unfit(history: History) -> int:

@@ -57,6 +57,19 @@ def test_several_steps_are_taken_back_by_clicks_at_one_place(qtbot, opened):
     assert [offer.text() for offer in note.offers] == ["Redo"]
 
 
+def test_clicks_quicker_than_the_window_each_take_back_a_step_and_the_note_stays(qtbot, program):
+    keys(qtbot, program, "r3g1b1y1")
+    said(program)
+    undo = program.views.note.offers[-1]
+    for _ in range(3):
+        qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    assert len(program.session.history.past) == 1
+    assert said(program)[0].startswith("Undone: “Ben: green rolls 1")
+    for _ in range(3):
+        program.session.redo()
+    assert said(program)[0].startswith("Ann: yellow rolls 1")
+
+
 def test_the_table_view_tells_nobody_the_colour_of_my_race_card(qtbot, opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"))
     keys(qtbot, program, "+b")
