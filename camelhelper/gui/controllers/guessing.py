@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.cup import CupError, format_position, parse
+from camelhelper.core.edition import FACES
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
@@ -22,8 +24,9 @@ from camelhelper.gui.session import Notice, Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.actions import action, is_set, toggle
-from camelhelper.wording.formatting import listed, percent_text
+from camelhelper.wording.formatting import capital, listed, percent_text
 from camelhelper.wording.names import camel_name, seat_name
+from camelhelper.wording.passing import roll_name
 
 _SETTING = "game/guess_first"
 _CALLED = "game/called"
@@ -52,6 +55,8 @@ class Guessing(QObject):
         self._theme = theme
         self._window = window
         self._round: GuessRound | None = None
+        self._typed = ""
+        """The last letter or digit that was taken, as a capital."""
         self._was_hidden = False
         self._over: OddsKey | None = None
         """Where the last round was called or skipped: it is not asked for twice."""
@@ -113,7 +118,7 @@ class Guessing(QObject):
         if is_asked and not self._round and self._is_due(game.live):
             position = game.live.position
             callers = tuple(seat_name(game.names, seat) for seat in position.seats)
-            self._was_hidden = self._live.is_hidden
+            self._was_hidden, self._typed = self._live.is_hidden, ""
             self._round = GuessRound(position, callers or (self.tr("You"),))
             self._live.hide(True)
             self._ask()
@@ -170,15 +175,27 @@ class Guessing(QObject):
         if asking is None or asking.next_caller is None:
             return False
         letter = character.upper()
+        before, self._typed = self._typed, letter
         if letter in tuple(asking.position.edition.racing):
             self._call(letter)
         elif letter in tuple("123456789"):
             self._be_sure(int(letter) / 10)
+            self._suspect_roll(before, int(letter))
         else:
             self._session.refuse(
                 self.tr("press a camel's letter to call it, or Esc to play on without")
             )
         return True
+
+    def _suspect_roll(self, camel: str, face: int) -> None:
+        """Somebody who types ``r2`` may mean a roll: the next caller is hardly ever 20% sure."""
+        racing = tuple(self._session.position.edition.racing)
+        if camel in racing and face in FACES:
+            text = self.tr(
+                "{camel} is called. For the roll {roll}, U takes the call back and Esc plays on."
+            )
+            roll = roll_name(DieRevealed(camel, face))
+            self._session.say(capital(text.format(camel=camel_name(camel), roll=roll)))
 
     @Slot(str)
     def _call(self, camel: str) -> None:

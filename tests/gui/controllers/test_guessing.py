@@ -61,6 +61,22 @@ def test_in_the_middle_of_a_leg_it_says_that_the_next_one_is_called_first(qtbot,
     ]
 
 
+def test_a_roll_that_is_typed_while_calls_are_asked_for_is_told_what_became_of_it(
+    qtbot, program, heard
+):
+    guess_first(qtbot, program)
+    call(qtbot, program, "2y7")
+    assert not heard
+    call(qtbot, program, "r2")
+    assert [notice.text for notice in heard] == [
+        "Red is called. For the roll red 2, U takes the call back and Esc plays on."
+    ]
+    call(qtbot, program, "u")
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
+    call(qtbot, program, "r2")
+    assert program.session.history.past[-1].event == DieRevealed("R", 2)
+
+
 @pytest.mark.parametrize("hidden_by", ["guess first", "H"])
 def test_it_no_longer_says_that_odds_are_shown_once_they_are_hidden(qtbot, program, hidden_by):
     guess_first(qtbot, program)
