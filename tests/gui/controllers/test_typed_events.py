@@ -81,7 +81,13 @@ def test_a_number_that_cannot_follow_a_sign_is_refused_with_it_and_begins_no_til
 
 
 @pytest.mark.parametrize(
-    ("text", "right"), [("&z", "the number of a player at the table"), ("&9", "the number of a player at the table"), ("+z", "P or ?"), ("-4", "P or ?")]
+    ("text", "right"),
+    [
+        ("&z", "the number of a player at the table"),
+        ("&9", "the number of a player at the table"),
+        ("+z", "P or ?"),
+        ("-4", "P or ?"),
+    ],
 )
 def test_a_refusal_after_a_sign_says_what_may_follow_it(composer, text, right):
     problems = []
