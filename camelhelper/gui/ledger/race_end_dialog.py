@@ -87,6 +87,7 @@ class RaceEndDialog(QDialog):
 
     def show_podium(self, scoring: Scoring, names: Sequence[str], guesses: QWidget | None) -> None:
         """``guesses`` shows this evening's guesses; None where nobody guessed."""
+        had_cards = self.turning is not None
         if self.turning:
             self.turning.hide()
             self.turning.deleteLater()
@@ -105,8 +106,12 @@ class RaceEndDialog(QDialog):
         self._body.addWidget(page)
         page.show()
         fit_on_screen(self)
-        self.setFocus()
-        self._counting.start()
+        if had_cards:
+            self.setFocus()
+            self._counting.start()
+        else:
+            self.review.setFocus()
+        self.review.setDefault(True)
         announce(self, f"{heading.text()}. {self.podium.accessibleName()}")
 
     @Slot()
