@@ -19,12 +19,6 @@ def with_odds(qtbot, program):
     return program
 
 
-def heard_by(program):
-    heard = []
-    program.session.notice.connect(heard.append)
-    return heard
-
-
 def guess_first(qtbot, program):
     control = Qt.KeyboardModifier.ControlModifier
     qtbot.keyClick(program.views.board, Qt.Key.Key_G, control)

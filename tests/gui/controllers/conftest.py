@@ -10,3 +10,11 @@ def program(opened):
     program = opened(LEDGER)
     program.session.name_players("Ann", "Ben", "Cy")
     return program
+
+
+@pytest.fixture
+def heard(program):
+    """What the window is told to say."""
+    heard = []
+    program.session.notice.connect(heard.append)
+    return heard

@@ -7,17 +7,12 @@ from camelhelper.core.cup import parse
 from camelhelper.core.guesses import brier_score, format_guesses
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.guesses.guess_sheet import GuessSheet
-from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, heard_by, kept, with_odds
+from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
 
 
 @pytest.fixture
 def program(qtbot, opened):
     return with_odds(qtbot, opened(THREE_TO_CALL))
-
-
-@pytest.fixture
-def heard(program):
-    return heard_by(program)
 
 
 def sheets(program):

@@ -10,7 +10,7 @@ from camelhelper.core.guesses import Guess
 from camelhelper.gui import app
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.table_view.scoreboard import FarLabel
-from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, heard_by, kept, with_odds
+from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
 from tests.helpers.noting import drag, said
 
 LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
@@ -19,11 +19,6 @@ LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
 @pytest.fixture
 def program(qtbot, opened):
     return with_odds(qtbot, opened(THREE_TO_CALL))
-
-
-@pytest.fixture
-def heard(program):
-    return heard_by(program)
 
 
 def asked(program):
@@ -310,7 +305,8 @@ def test_odds_that_were_hidden_before_are_hidden_after(qtbot, program, heard):
 
 def test_calls_that_are_quicker_than_the_odds_wait_for_them(qtbot, opened):
     program = opened(THREE_TO_CALL)
-    heard = heard_by(program)
+    heard = []
+    program.session.notice.connect(heard.append)
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
     qtbot.waitUntil(lambda: bool(heard))

@@ -6,18 +6,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.gui.guesses.call_pad import CallPad
-from tests.helpers.guessing import THREE_TO_CALL, guess_first, heard_by, with_odds
+from tests.helpers.guessing import THREE_TO_CALL, guess_first, with_odds
 from tests.helpers.panels import unnamed
 
 
 @pytest.fixture
 def program(qtbot, opened):
     return with_odds(qtbot, opened(THREE_TO_CALL))
-
-
-@pytest.fixture
-def heard(program):
-    return heard_by(program)
 
 
 def pad_button(pad, name):
