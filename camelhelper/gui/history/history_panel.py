@@ -162,10 +162,12 @@ class HistoryPanel(Panel):
         insert = menu.addAction(self.tr("&Insert before…"))
         insert.triggered.connect(partial(self.insert_before, row))
         if row > 1:
-            earlier = menu.addAction(self.tr("Swap with the step be&fore") + "\tAlt+↑")
+            earlier = menu.addAction(
+                self.tr("Swap with the step be&fore") + "\t" + self.tr("Alt+↑")
+            )
             earlier.triggered.connect(partial(self.swap, row, row - 1))
         if row < len(history.steps):
-            later = menu.addAction(self.tr("Swap with the step &after") + "\tAlt+↓")
+            later = menu.addAction(self.tr("Swap with the step &after") + "\t" + self.tr("Alt+↓"))
             later.triggered.connect(partial(self.swap, row, row + 1))
         remove = menu.addAction(self.tr("&Delete") + "\t" + self.tr("Del"))
         remove.triggered.connect(partial(self.remove, row))
