@@ -13,6 +13,7 @@ from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.rolls_by_hand import put_down, steps_by_hand
 from camelhelper.core.rules import apply, placed_by
+from camelhelper.core.step import unfit
 from camelhelper.core.track import Track
 
 
@@ -86,12 +87,8 @@ def _explanations(
         if index == len(heard.past) - 1:
             # A hand may leave the camel on the tile that moves it on.
             tracks.append(put_down(apply(replace(before, tiles=()), roll, heard.house).track))
-        if track in tracks and _misfits(mended) == _misfits(heard):
+        if track in tracks and unfit(mended.past) == unfit(heard.past):
             yield correction, mended.position.track
-
-
-def _misfits(history: History) -> int:
-    return sum(step.problem is not None for step in history.past)
 
 
 STEPS_SINCE_LAST_ROLL = 3

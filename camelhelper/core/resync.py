@@ -21,6 +21,7 @@ from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, placed_by
 from camelhelper.core.slips import Leg, Slip
+from camelhelper.core.step import unfit
 from camelhelper.core.track import Track
 
 _ONE_UNFIT = 1e-6
@@ -140,7 +141,7 @@ def _explained(
     legs_back: int,
     cancelled: Cancelled,
 ) -> Iterator[Explanation]:
-    unfit_before = _unfit(history)
+    unfit_before = unfit(history.past)
     until_then = replace(history, past=history.past[:end], future=())
     for slip, mend, likelihood in Leg(history, first, end, is_current=not legs_back).slips():
         check(cancelled)
@@ -150,9 +151,9 @@ def _explained(
         if _is_unfit(mend, mended) or _plays_too_early(mend, history, mended):
             continue
         if all(sighting.fits(mended.position.track) for sighting in seen):
-            unfit = max(0, _unfit(mended) - unfit_before)
-            weight = likelihood * _ONE_UNFIT**unfit * _ONE_LEG_BACK**legs_back
-            yield Explanation(slip, mend, mended, unfit, weight)
+            more = max(0, unfit(mended.past) - unfit_before)
+            weight = likelihood * _ONE_UNFIT**more * _ONE_LEG_BACK**legs_back
+            yield Explanation(slip, mend, mended, more, weight)
 
 
 def _goes_on(leg: History, mended: History) -> bool:
@@ -186,7 +187,3 @@ def _too_early(history: History) -> int:
         and not (isinstance(step.event, DieRevealed) and placed_by(before, step.event))
         for before, step in zip(befores, history.past, strict=False)
     )
-
-
-def _unfit(history: History) -> int:
-    return sum(step.problem is not None for step in history.past)

@@ -1,5 +1,6 @@
 """One step of a game: what happened, and the position that it led to."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from camelhelper.core.event import Event, LegEnded, PlayerLeft
@@ -52,3 +53,8 @@ class Step:
         if self.problem is None and isinstance(self.event, PlayerLeft):
             return (self.event.seat,)
         return ()
+
+
+def unfit(steps: Iterable[Step]) -> int:
+    """How many of these steps are not legal where they stand."""
+    return sum(step.problem is not None for step in steps)

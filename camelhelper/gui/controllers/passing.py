@@ -23,6 +23,7 @@ from camelhelper.core.misheard import (
 )
 from camelhelper.core.record import Scored, contradicted, last_entry, missed
 from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
+from camelhelper.core.step import unfit
 from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
@@ -115,9 +116,9 @@ class Passing(QObject):
         now = self._session.history
         if not before.is_jump:  # steps jumped back over will be seen again, undone ones hardly
             now, before = replace(now, future=()), replace(before, future=())
-        unfit = misfits(_unfit(now) - _unfit(before))
+        more_unfit = misfits(unfit(now.steps) - unfit(before.steps))
         against = contradictions(contradicted(now) - contradicted(before))
-        detail = in_one_line(unfit, against)
+        detail = in_one_line(more_unfit, against)
         self._note.show_note(Note(words, detail=detail, offers=(self._undo(),)))
 
     @Slot(object)
@@ -390,7 +391,3 @@ def _redoable(line: History) -> Iterator[History]:
     while line.later:
         line = line.later
         yield line
-
-
-def _unfit(history: History) -> int:
-    return sum(step.problem is not None for step in history.steps)
