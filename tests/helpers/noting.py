@@ -27,6 +27,12 @@ def said(program: Program) -> tuple[str, ...]:
     return tuple(label.text().replace(NO_BREAK, " ") for label in (note.text, note.detail))
 
 
+def tips(program: Program) -> list[str]:
+    """The tips of the note's buttons."""
+    said(program)
+    return [offer.toolTip() for offer in program.views.note.offers]
+
+
 def is_gone(program: Program) -> bool:
     QApplication.processEvents()
     return program.views.note.isHidden()
