@@ -19,7 +19,7 @@ class CountedOnce(QObject):
         super().__init__(clicked)
         self._is_second = False
         self._last: QPoint | None = None
-        """Where the last click was."""
+        """Where the last click was; None once the hand has left."""
         self.moment = QTimer(self, singleShot=True, interval=_MOMENT_MS)
         clicked.installEventFilter(self)
 
@@ -32,6 +32,8 @@ class CountedOnce(QObject):
             case QEvent.Type.MouseButtonDblClick:
                 self._is_second = True
                 return True
+            case QEvent.Type.Leave:
+                self._last = None  # who comes back has seen what stands there now
             case QEvent.Type.MouseButtonPress if isinstance(event, QMouseEvent):
                 self._is_second = self._was_aimed_before(event.position().toPoint())
                 return self._is_second

@@ -77,6 +77,19 @@ def test_a_slow_second_click_on_the_same_spot_plays_for_one_player_only(opened, 
     assert len(program.session.history.past) == 2
 
 
+@pytest.mark.parametrize("part", [best_action, other_action])
+def test_who_comes_back_to_the_same_spot_plays_at_once(opened, part):
+    program = opened(RACING)
+    app.await_answer(program)
+    widget, point = part(program.views)
+    last(widget)
+    click(widget, point)
+    app.await_answer(program)
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+    click(widget, point)
+    assert len(program.session.history.past) == 2
+
+
 def test_a_double_click_on_the_last_die_of_a_leg_does_not_begin_the_next_one(opened):
     program = opened(THE_LAST_DIE)
     (face,) = (
