@@ -100,7 +100,7 @@ class AdviceRow:
     @property
     def win_or_why_not(self) -> str:
         """The chance to win, or briefly why none is known."""
-        return translate("too few coins") if self.is_untried else self.win
+        return translate("earns too little") if self.is_untried else self.win
 
     @property
     def coins(self) -> str:
@@ -164,7 +164,7 @@ class AdviceRow:
         if self.obstacle:
             return (self.obstacle,)
         if self.is_untried:
-            return (translate("Not tried: it earns too few coins to win more often."),)
+            return (translate("Not tried: it earns too little to win more often."),)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)
