@@ -47,18 +47,6 @@ def estimate_text(chance: WinChance) -> str:
     return translate("{chance} ±{error}").format(chance=win_text(chance.win), error=error)
 
 
-def unadvised_text(answer: AdviceAnswer) -> str:
-    """``15% without further advice``: of somebody else to move, who goes on as they seem to play.
-
-    Empty for the player who asks: they are taken to follow the advice.
-    """
-    seat = answer.position.to_move
-    if answer.to_me is None or seat is None:
-        return ""
-    chance = percentage(answer.to_me[seat - 1].chance)
-    return translate("{chance} without further advice").format(chance=chance)
-
-
 def roll_win_text(chances: RollChances, roll: DieRevealed, seat: Seat) -> str:
     """``you win 31% ±1``; empty where that is not known."""
     win = chances.win(roll, seat)

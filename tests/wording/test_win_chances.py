@@ -9,7 +9,6 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
     Ahead,
@@ -25,7 +24,6 @@ from camelhelper.wording.win_chances import (
     estimate_text,
     inferred_text,
     style_text,
-    unadvised_text,
     why_it_wins_text,
     win_reason_text,
 )
@@ -56,13 +54,6 @@ def test_who_goes_by_me_takes_a_ticket_in_good_english():
 
 def test_no_kind_of_reason_is_left_out():
     assert {type(reason) for reason in TEXTS} == set(get_args(WinReason))
-
-
-def test_what_others_win_without_further_advice_is_told_as_on_their_cards():
-    told = advice(replace(START, to_move=2, me=1), ANY_ROLL)
-    assert unadvised_text(told) == ""
-    as_i_see_it = tuple(Estimate(chance) for chance in (0.5, 0.15, 0.35))
-    assert unadvised_text(replace(told, to_me=as_i_see_it)) == "15% without further advice"
 
 
 def test_an_estimate_has_its_error_which_is_never_told_as_nothing():

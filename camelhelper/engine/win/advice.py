@@ -7,6 +7,8 @@ position is kept for the next.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+import numpy as np
+
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.history import History
@@ -19,6 +21,7 @@ from camelhelper.engine.race.table import RaceTableError
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 from camelhelper.engine.win.people import STRANGERS, People
+from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
 from camelhelper.engine.win.standing import standing
@@ -68,8 +71,6 @@ class AdviceAnswer:
     """What would clearly be best if nobody's way of playing were known."""
     rolls: RollChances | None = None
     """How the next die changes everybody's chances; None until that is known."""
-    to_me: tuple[Estimate, ...] | None = None
-    """How it looks to me when it is not my turn, comparable with when it is."""
     cards: Mapping[CardPlace, Belief] = field(default_factory=dict)
     """What the race cards on the decks may be, by how their owners play and what they did."""
 
@@ -85,7 +86,7 @@ class AdviceAnswer:
     def win(self) -> tuple[Estimate, ...]:
         """[seat − 1] the chance to win if the player to move chooses the best action."""
         best = self.chances.best
-        return self.to_me or tuple(map(Estimate, best.seats, best.seat_errors))
+        return tuple(map(Estimate, best.seats, best.seat_errors))
 
 
 class Adviser:
@@ -128,11 +129,10 @@ def _advised(
     for found in win_chances(asked, cancelled):
         chances = _richest_first(_as_named(found, position), values)
         earns, reasons = disagreement(seen, chances, values)
-        mine = to_me.after(found.best, cancelled) if to_me else None
+        if to_me:
+            chances = _as_i_see_it(chances, to_me.after(found.best, cancelled), seen.mover)
         cards = seen.guesses.cards
-        answer = AdviceAnswer(
-            position, chances, seen.styles, said, earns, reasons, to_me=mine, cards=cards
-        )
+        answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, cards=cards)
         yield answer
     if answer is None:
         return
@@ -161,6 +161,36 @@ class _ToMe:
             self._best = best
             self._standing = standing(question, best.action, self._me, cancelled)
         return self._standing
+
+
+def _as_i_see_it(chances: WinChances, mine: tuple[Estimate, ...], mover: Seat) -> WinChances:
+    """The other player's chances with those after the best action as they look to me.
+
+    The playouts take whoever asks to go on to follow the advice. Somebody else only plays as they
+    seem to, so that each chance is comparable with those at my turn. Their order stays.
+    """
+    told = np.array([each.chance for each in mine])
+    playing_on = PlayingOn.between(np.array(chances.best.seats), told, mover)
+    seats, errors = playing_on.told(
+        np.array([each.seats for each in chances.actions]).T,
+        np.array([each.seat_errors for each in chances.actions]).T,
+    )
+    seats[:, 0], errors[:, 0] = told, [each.error for each in mine]
+    return replace(
+        chances,
+        actions=tuple(
+            replace(
+                each,
+                win=after[mover - 1],
+                error=error[mover - 1],
+                seats=tuple(after),
+                seat_errors=tuple(error),
+            )
+            for each, after, error in zip(
+                chances.actions, seats.T.tolist(), errors.T.tolist(), strict=True
+            )
+        ),
+    )
 
 
 def _best_against_strangers(

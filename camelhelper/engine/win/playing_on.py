@@ -62,6 +62,14 @@ class PlayingOn:
         of_others = np.average(np.delete(factors, row), weights=others) if others.any() else 1.0
         return cls(factors, row, float(factors[row] / of_others))
 
+    @classmethod
+    def between(cls, chances: Values, told: Values, asking: Seat) -> "PlayingOn":
+        """What turns chances (P,) into those that are told, with ``asking`` as who asks."""
+        row = asking - 1
+        own, mine = chances[row], told[row]
+        odds = mine * (1 - own) / (own * (1 - mine)) if 0 < own < 1 and mine < 1 else 1.0
+        return cls(told / np.maximum(chances, np.finfo(np.float64).tiny), row, float(odds))
+
     def told(self, played: Values, errors: Values) -> tuple[Values, Values]:
         """(P, …) everybody's chances and their standard errors, from those of the playouts."""
         return self.chances(played), errors * self.slopes(played)

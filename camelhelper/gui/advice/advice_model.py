@@ -30,7 +30,7 @@ from camelhelper.wording.problems import say
 from camelhelper.wording.reasons import why_text
 from camelhelper.wording.terms import cause_text
 from camelhelper.wording.translation import translate
-from camelhelper.wording.win_chances import estimate_text, reasons_it_wins, unadvised_text
+from camelhelper.wording.win_chances import estimate_text, reasons_it_wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +84,6 @@ class AdviceRow:
     @property
     def win(self) -> str:
         return estimate_text(self.chance) if self.chance else ""
-
-    @property
-    def unadvised(self) -> str:
-        """The chance of somebody else after the best action, as their card shows it."""
-        if self.advice and self.chance == self.advice.chances.best:
-            return unadvised_text(self.advice)
-        return ""
 
     @property
     def is_untried(self) -> bool:
@@ -150,7 +143,7 @@ class AdviceRow:
         lines = "".join(self._term_lines())
         reasons = f"<p>{escape(self._why_text)}</p>"
         others = f"<p>{escape(self._against_others)}</p>" if self._against_others else ""
-        figures = in_one_line(self.win, self.coins, self.unadvised)
+        figures = in_one_line(self.win, self.coins)
         heading = f"<b>{escape(self.text)}</b> {figures}"
         return f"{heading}{reasons}<table cellspacing='0'>{lines}</table>{others}"
 

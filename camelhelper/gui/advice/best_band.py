@@ -62,7 +62,7 @@ class Headline:
         why, *more = row.ranked_because or (lives_on_text(row.why.lives_on, row.names),)
         figure = row.coins
         if row.win:
-            figure, why = row.win, in_one_line(row.coins, row.unadvised, why)
+            figure, why = row.win, in_one_line(row.coins, why)
         return cls(row.text, why, figure, row, can_be_done=True, more=tuple(more))
 
     @property

@@ -82,19 +82,33 @@ def test_what_earns_more_is_named_where_it_wins_less_often():
     assert disagreed.earns is other
 
 
-def test_my_chance_is_as_i_see_it_also_when_another_is_to_move():
-    adviser = Adviser(shipped_tables())
-    mine, bens = (replace(START, to_move=seat, me=1) for seat in (1, 2))
-    *_, told = adviser.answer(AdviceQuestion((mine,), History(mine), playouts=480), never)
-    assert told.to_me is None
-    best = told.chances.best
-    assert [each.chance for each in told.win] == [*best.seats]
-    assert [each.error for each in told.win] == [*best.seat_errors]
-    *_, told = adviser.answer(AdviceQuestion((bens,), History(bens), playouts=480), never)
-    chances = tuple(each.chance for each in told.win)
-    assert told.win == told.to_me
-    assert chances != told.chances.best.seats
-    assert sum(chances) == pytest.approx(1, abs=1e-4)
+def asked(seat, **who):
+    """The last answer with a seat to move."""
+    moved = replace(START, to_move=seat, **who)
+    question = AdviceQuestion((moved,), History(moved), playouts=480)
+    *_, told = Adviser(shipped_tables()).answer(question, never)
+    return told
+
+
+def test_the_chances_are_those_after_the_best_action():
+    told = asked(1)
+    assert [each.chance for each in told.win] == [*told.chances.best.seats]
+    assert [each.error for each in told.win] == [*told.chances.best.seat_errors]
+
+
+def test_advice_for_somebody_else_takes_them_to_play_on_as_they_seem_to():
+    bens, own = asked(2, me=1).chances, asked(2, me=2).chances
+    assert bens.best.win < own.best.win - 0.05
+    assert [each.action for each in bens.actions[:2]] == [each.action for each in own.actions[:2]]
+    assert [each.behind for each in bens.actions[:2]] == [each.behind for each in own.actions[:2]]
+    for chance in bens.actions:
+        assert sum(chance.seats) == pytest.approx(1, abs=1e-4)
+        assert chance.win == chance.seats[1] <= bens.best.win
+
+
+def test_my_chance_at_somebody_elses_turn_takes_me_to_follow_the_advice():
+    bens, own = asked(2, me=1), asked(2, me=2)
+    assert bens.win[0].chance > own.win[0].chance + 0.05
 
 
 def test_what_the_next_die_does_is_told_last_and_of_what_is_shown():

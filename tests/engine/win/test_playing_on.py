@@ -56,6 +56,22 @@ def test_somebody_else_may_ask():
     assert [*(told > PLAYED)] == [False, False, True, False]
 
 
+def test_what_lies_between_two_tellings_of_a_position_holds_for_what_else_may_happen():
+    told = np.array([0.2, 0.3, 0.3, 0.2])
+    between = PlayingOn.between(PLAYED, told, 2)
+    assert between.chances(PLAYED) == pytest.approx(told)
+    less = between.chances(np.array([0.35, 0.3, 0.25, 0.1]))
+    assert less[1] < 0.3
+    assert less.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("sure", [0.0, 1.0])
+def test_what_is_certain_stays_so_between_two_tellings(sure):
+    chances = np.array([sure, 1 - sure, 0.0, 0.0])
+    told = PlayingOn.between(chances, chances, 1).chances(chances)
+    assert told == pytest.approx(chances)
+
+
 def test_in_the_last_leg_only_thinking_ahead_makes_a_difference():
     cup = "cu1 3W.8G.9B.16OY - - - 7*,6,8,8"
     assert playing("leg", "roll", "full", "net", cup=cup).chances(PLAYED) == pytest.approx(PLAYED)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPersistentModelIndex
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.why import Behind, FirstPick
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_band import fitting_why
@@ -52,15 +51,6 @@ def test_what_wins_most_often_is_on_top_with_its_error_and_its_coins(panel):
     assert panel.best.band.headline.figure == "40.0% ±0.4"
     assert panel.best.band.headline.why.startswith("+1.00 · ")
     assert panel.unit.text() == "chance to win · coins"
-
-
-def test_advice_for_somebody_else_says_what_their_card_says_too(panel):
-    to_me = tuple(Estimate(chance) for chance in (0.15, 0.25, 0.35, 0.25))
-    panel.show_chances(replace(by_win(ROLL, YELLOW), to_me=to_me))
-    assert panel.best.band.headline.why.startswith("+1.00 · 15% without further advice · ")
-    first, second, *_ = panel.model.rows
-    assert "40.0% ±0.4 · +1.00 · 15% without further advice" in first.details
-    assert second.unadvised == ""
 
 
 def test_what_was_not_tried_stands_behind_by_its_coins(panel):
