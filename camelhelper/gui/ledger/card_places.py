@@ -71,7 +71,7 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
     wide, name_px, figure_px = room.width(), _with_gap(widths.name), _with_gap(widths.figure)
     if wide < _NARROW_PX:
         chips, coins = _split(foot, widths.coins)
-        name, figure = _split(top, figure_px if widths.badge + figure_px <= wide else 0.0)
+        name, figure = _split(top, widths.figure if widths.badge + widths.figure <= wide else 0.0)
         return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
     above_px = figure_px if is_above else 0.0

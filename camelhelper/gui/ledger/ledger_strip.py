@@ -15,7 +15,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.refusals import NoPlayers
 from camelhelper.engine.win.advice import AdviceAnswer
-from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, ChipsShown, PlayerCard
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
     PILE_PX,
@@ -80,12 +80,20 @@ class LedgerStrip(QWidget):
         """What one card has no room for, none shows; they are painted after this.
 
         That is the word for whoever has no name, as the number is on the badge anyway, and the
-        coin's picture.
+        coin's picture. The pictures of what lies before the players make way for a figure that more
+        than one of them has: what was wanted of all can be compared.
         """
         is_by_number = any(card.wants_number for card in self.cards)
         may_have_coin = all(card.has_room_for_coin for card in self.cards)
         for card in self.cards:
             card.is_by_number, card.may_have_coin = is_by_number, may_have_coin
+            card.chips_shown = ChipsShown.ALL
+        told = [card for card in self.cards if card.has_figure]
+        for shown in ChipsShown if len(told) > 1 else ():
+            for card in self.cards:
+                card.chips_shown = shown
+            if all(card.has_room_for_figure for card in told):
+                break
         super().paintEvent(event)
 
     def unfold(self, spare_px: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
@@ -49,11 +50,21 @@ _GAP_PX = 3
 _NARROW_PX, _LOW_NARROW_PX = 120, 170
 """On a narrower card, or a low one where tickets have to stand beside it, the name is smaller."""
 _NARROWEST_PX = 76
-"""On a narrower one the coins are smaller, too: there is hardly room for an initial."""
+"""On a narrower one all figures are smaller, too: there is hardly room for an initial."""
 _PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
+
+
+class ChipsShown(Enum):
+    """How tickets and cards make way for a figure."""
+
+    ALL = auto()
+    """As many pictures as there is room for."""
+    COUNT = auto()
+    """At least how many there are."""
+    NONE = auto()
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
@@ -91,6 +102,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Whether the badge alone says who it is, if that is somebody without a name."""
         self.may_have_coin = True
         """Whether a picture stands before the coins if there is room."""
+        self.chips_shown = ChipsShown.ALL
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -242,16 +254,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _paint_inside(
         self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
     ) -> None:
-        widths = self._widths(position)
-        is_by_number = self.is_by_number and not self._is_named
-        if is_by_number:
-            widths = replace(widths, name=widths.badge)
+        widths = self._shown_widths(position)
         places = self._places(widths)
         partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
         self._paint_badges(painter, places, partner)
-        if not is_by_number:
+        if not self._has_number_alone:
             self._paint_name(painter, places.name.adjusted(widths.badge, 0, 0, 0))
         if places.figure.width():
             painter.setFont(self._figure_font)
@@ -273,11 +282,23 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return widths.name + _GAP_PX + widths.one_chip + widths.coins > self._room.width()
 
     @property
+    def has_figure(self) -> bool:
+        """Whether the chance to win or what the last scoring brought is to be shown."""
+        return bool(self._figure)
+
+    @property
     def has_room_for_coin(self) -> bool:
         if self._position is None:
             return True
         widths = replace(self._widths(self._position), may_have_coin=True)
         return self._places(widths).has_coin
+
+    @property
+    def has_room_for_figure(self) -> bool:
+        """Whether it has room beside the pictures of tickets and cards."""
+        if self._position is None:
+            return True
+        return self._places(self._shown_widths(self._position)).figure.width() > 0
 
     @property
     def _is_high(self) -> bool:
@@ -294,6 +315,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _places(self, widths: Widths) -> Places:
         return (in_two_lines if self._is_high else in_one_line)(self._room, widths)
+
+    def _shown_widths(self, position: Position) -> Widths:
+        """As they are painted: what one of the cards has no room for, none shows."""
+        widths = self._widths(position)
+        if self._has_number_alone:
+            widths = replace(widths, name=widths.badge)
+        if self.chips_shown is not ChipsShown.ALL:
+            count = widths.more if self.chips_shown is ChipsShown.COUNT else 0
+            widths = replace(widths, chips=count, small_chips=count, one_chip=count, more=count)
+        return widths
 
     def _widths(self, position: Position) -> Widths:
         chips = self._chips(position)
@@ -325,7 +356,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _figure_font(self) -> QFont:
-        return sized(self.font(), BODY, bold=True)
+        scale = BODY if self.width() >= _NARROWEST_PX else SMALL
+        return sized(self.font(), scale, bold=True)
 
     @property
     def _name_font(self) -> QFont:
@@ -336,6 +368,10 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     @property
     def _called(self) -> str:
         return seat_name(self._names, self.seat)
+
+    @property
+    def _has_number_alone(self) -> bool:
+        return self.is_by_number and not self._is_named
 
     @property
     def _is_named(self) -> bool:

@@ -302,6 +302,21 @@ def test_everybodys_chance_is_painted_when_it_is_wanted(strip, session):
     assert painted(strip, strip.chances_action.trigger) == [True, True, False, True]
 
 
+@pytest.mark.parametrize(
+    ("spare_px", "width_px"), [(0, 585), (0, 620), (0, 800), (26, 450), (26, 585)]
+)
+def test_everybodys_chance_has_room_even_beside_many_tickets(theme, shown, spare_px, width_px):
+    cup = "cu2 2PRB.4G.5Y.13k.15w B2Y3k2G2 B23.G23.P42.Y22 - 5+2,3+1,4+1,7*,3,6!"
+    strip = shown(LedgerStrip(HeardSession(position(cup)), theme))
+    strip.unfold(spare_px)
+    strip.resize(width_px, strip.height())
+    strip.show_chances(advice(position(cup), LegTicketTaken("R")))
+    strip.chances_action.setChecked(True)
+    words = words_of(strip)
+    assert {"40%", "30%", "20%", "10%", "0%"} <= set(words)
+    assert {"5", "3", "4", "7", "6"} <= set(words)
+
+
 def test_chances_at_another_position_are_nobodys_here(strip):
     strip.show_chances(advice(position(SIX), LegTicketTaken("R")))
     assert told(strip) == [False] * 4
