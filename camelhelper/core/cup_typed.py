@@ -160,8 +160,8 @@ def opening_camel(letter: str, rolls: OpeningRolls, edition: Edition) -> str | N
 def read_opening(text: str, edition: Edition) -> OpeningRolls:
     """Opening rolls as people type them, ``r1g1b2y3p3k2w1``.
 
-    A camel that comes twice is put right by its later roll, or taken back by the same face. The
-    grey die's colour does not count: its second roll places the other crazy camel.
+    A camel that comes twice is put right by its later roll. The grey die's colour does not count:
+    its second roll places the other crazy camel.
 
     Raises ``CupError`` at the first letter that is not a camel of the edition, or at anything that
     is not a camel with its face.

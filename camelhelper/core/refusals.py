@@ -75,6 +75,13 @@ class CamelNotOnTrack(Reason):
     camel: str
 
 
+class CamelPlacedThere(Reason):
+    """An opening roll is told a second time."""
+
+    camel: str
+    space: int
+
+
 class CamelOffTrack(Reason):
     """The track does not have the space a camel was to be put on."""
 

@@ -28,6 +28,9 @@ TEXTS: dict[type[Reason], str] = {
     refusals.DieIsOut: translatable("the {die} die is already out in this leg"),
     refusals.AllDiceOut: translatable("{dice_per_leg} dice are out: the leg is over"),
     refusals.CamelNotOnTrack: translatable("the {camel} camel is not on the track: place it first"),
+    refusals.CamelPlacedThere: translatable(
+        "the {camel} camel is already on {space}: drag it to the box to take it off the track"
+    ),
     refusals.CamelOffTrack: translatable(
         "space {space} is not on the track: put the {camel} camel on {first_space} to {last_space}"
     ),

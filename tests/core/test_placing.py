@@ -2,12 +2,16 @@
 
 import pytest
 
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.edit import empty_table
+from camelhelper.core.edit import empty_table, put_camel
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
+from camelhelper.core.event import PositionEdited
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.core.refusals import CamelPlacedThere
+from camelhelper.core.rules import IllegalEvent
 
 
 def told(*rolls, start=None):
@@ -32,8 +36,19 @@ def test_camels_placed_since_stand_on_the_one_put_right():
     assert stands("r1", "b2", "r2") == "cu2 2RB"
 
 
-def test_the_same_face_takes_the_camel_back():
-    assert stands("r1", "b2", "r1") == "cu2 2B"
+def test_the_same_face_again_changes_nothing_and_says_why():
+    game = told("r1", "b2")
+    with pytest.raises(IllegalEvent) as refused:
+        game.played(parse_event("r1", SECOND_EDITION))
+    assert refused.value.reason == CamelPlacedThere("R", 1)
+
+
+def test_a_camel_dragged_since_its_roll_is_put_where_another_roll_says():
+    game = told("r1", "b2")
+    dragged = put_camel(game.position, "R", 3)
+    game = game.then(PositionEdited(changes_between(game.position, dragged)))
+    for roll, placed in (("r2", "cu2 2BR"), ("r1", "cu2 1R.2B")):
+        assert format_position(game.played(parse_event(roll, SECOND_EDITION)).position) == placed
 
 
 def test_one_undo_brings_the_misheard_roll_back():
@@ -59,5 +74,6 @@ def test_once_the_race_has_begun_a_die_moves_its_camel_whatever_is_in_the_box():
     assert stands("r1", start=parse("cu2 1RG G2", half_built=True)) == "cu2 2RG G2R1"
 
 
-def test_a_camel_that_was_put_there_by_hand_is_taken_back_by_the_same_face():
-    assert stands("r1", start=parse("cu2 1RG", half_built=True)) == "cu2 1G"
+def test_a_camel_that_was_put_there_by_hand_stays_where_its_roll_says():
+    with pytest.raises(IllegalEvent):
+        told("r1", start=parse("cu2 1RG", half_built=True))

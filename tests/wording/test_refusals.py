@@ -98,6 +98,10 @@ from camelhelper.wording.problems import say
             "space 99 is not on the track: put the green camel on 1 to 16",
         ),
         (
+            refusals.CamelPlacedThere("R", 2),
+            "the red camel is already on 2: drag it to the box to take it off the track",
+        ),
+        (
             refusals.CamelDroppedBeside("R"),
             (
                 "the red camel was dropped off the track: put it on a space from 1 to 16, or in "

@@ -132,7 +132,9 @@ class NewGameDialog(AnswerDialog):
     def _take_roll(self, roll: DieRevealed) -> None:
         """Add a clicked roll after the others, replace the camel's own one, or take it back."""
         rolls, _, _ = self._rolls()
-        if roll.face:
+        if (roll.camel, roll.face) in rolls:
+            rolls = tuple(each for each in rolls if each[0] != roll.camel)
+        elif roll.face:
             rolls = with_roll(rolls, roll.camel, roll.face)
         self.opening.setText("".join(f"{camel.lower()}{face}" for camel, face in rolls))
 

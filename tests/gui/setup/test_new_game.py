@@ -113,10 +113,10 @@ def test_another_face_of_a_camel_that_was_typed_puts_it_right(qtbot, dialog):
     assert format_position(dialog.position()) == "cu2 2RG.15w.16k"
 
 
-def test_the_same_face_typed_again_takes_the_camel_back(qtbot, dialog):
+def test_the_same_roll_typed_again_changes_nothing(qtbot, dialog):
     qtbot.keyClicks(dialog.opening, "r1g1r1")
-    assert dialog.picture.accessibleName() == "Space 1: green."
-    assert "red" in dialog.message.text()
+    assert dialog.picture.accessibleName() == "Space 1: red, green."
+    assert "red" not in dialog.message.text()
     assert dialog.start.isEnabled()
 
 
