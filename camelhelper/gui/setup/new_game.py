@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFormLayout,
     QLineEdit,
+    QPushButton,
     QWidget,
 )
 
@@ -31,7 +32,7 @@ from camelhelper.gui.theme.typography import TITLE, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton
-from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
+from camelhelper.gui.widgets.panel import ENTER, STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital, listed, sentence
 from camelhelper.wording.names import camel_name, player_name
@@ -78,6 +79,8 @@ class NewGameDialog(AnswerDialog):
         self._lay_out()
         self._connect()
         count = len(current.players)
+        self._may_leave_boxed = False
+        """Whether it has just been said which camels are missing."""
         self._chosen = count if count > len(names) else 0
         """How many play whatever the names say; 0 where these tell it."""
         self._offer_players(count, current.me)
@@ -138,6 +141,11 @@ class NewGameDialog(AnswerDialog):
             rolls = with_roll(rolls, roll.camel, roll.face)
         self.opening.setText("".join(f"{camel.lower()}{face}" for camel, face in rolls))
 
+    def _boxed(self, rolls: OpeningRolls) -> list[str]:
+        """The names of the camels that are still to be placed."""
+        placed = {camel for camel, _ in rolls}
+        return [camel_name(camel) for camel in self.edition().camels if camel not in placed]
+
     @Slot()
     def _read(self) -> None:
         """Show what the typed text means so far, and whether the game can begin."""
@@ -145,8 +153,8 @@ class NewGameDialog(AnswerDialog):
         rolls, waiting, wrong = self._rolls()
         self.dice.show_rolls(edition, rolls)
         self.picture.show_track(opening(rolls))
-        placed = {camel for camel, _ in rolls}
-        box = [camel_name(camel) for camel in edition.camels if camel not in placed]
+        self._may_leave_boxed = False
+        box = self._boxed(rolls)
         if not wrong and (problem := players_problem(self._typed_names())):
             wrong = say(problem)
         if wrong:
@@ -163,6 +171,27 @@ class NewGameDialog(AnswerDialog):
         self.message.setText(message)
         self.start.setEnabled(not wrong and not waiting)
         self.opening.setPlaceholderText(_example(edition))
+
+    # -- Enter -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on to the opening rolls, and starts the game once these are whole."""
+        if event.key() not in ENTER or not self._goes_on():
+            super().keyPressEvent(event)
+
+    def _goes_on(self) -> bool:
+        """Lead to the rolls that are missing, or ask whether to start without; False to start."""
+        rolls, _, _ = self._rolls()
+        box = self._boxed(rolls)
+        if not box or self._may_leave_boxed or isinstance(self.focusWidget(), QPushButton):
+            return False
+        if not self.opening.hasFocus():
+            self.opening.setFocus()
+        elif self.start.isEnabled():
+            self._may_leave_boxed = True
+            text = self.tr("Still in the box: {camels}. Enter again starts without them.")
+            self.message.setText(text.format(camels=listed(box)))
+        return True
 
     # -- construction ------------------------------------------------------------------------
 

@@ -120,6 +120,44 @@ def test_the_same_roll_typed_again_changes_nothing(qtbot, dialog):
     assert dialog.start.isEnabled()
 
 
+def test_enter_in_the_names_goes_on_to_rolls_that_are_missing(qtbot, dialog):
+    dialog.names.setFocus()
+    qtbot.keyClick(dialog.names, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.opening.hasFocus()
+
+
+def test_enter_in_the_names_begins_the_game_once_the_rolls_are_whole(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, OPENING)
+    dialog.names.setFocus()
+    with qtbot.waitSignal(dialog.accepted):
+        qtbot.keyClick(dialog.names, Qt.Key.Key_Return)
+
+
+def test_enter_after_some_rolls_says_what_is_missing_and_a_second_one_starts(qtbot, dialog):
+    qtbot.keyClicks(dialog.opening, "r1g1b2y3p3")
+    qtbot.keyClick(dialog.opening, Qt.Key.Key_Enter)
+    assert dialog.isVisible()
+    assert dialog.message.text() == (
+        "Still in the box: crazy black and crazy white. Enter again starts without them."
+    )
+    with qtbot.waitSignal(dialog.accepted):
+        qtbot.keyClick(dialog.opening, Qt.Key.Key_Enter)
+
+
+def test_another_roll_after_enter_is_asked_about_anew(qtbot, dialog):
+    for roll in ("r1", "g1"):
+        qtbot.keyClicks(dialog.opening, roll)
+        qtbot.keyClick(dialog.opening, Qt.Key.Key_Return)
+        assert dialog.isVisible()
+
+
+def test_enter_on_cancel_is_still_cancel(qtbot, dialog):
+    dialog.cancel.setFocus()
+    with qtbot.waitSignal(dialog.rejected):
+        qtbot.keyClick(dialog.cancel, Qt.Key.Key_Return)
+
+
 def test_a_game_may_begin_with_camels_in_the_box(qtbot, dialog):
     with qtbot.waitSignal(dialog.accepted):
         qtbot.mouseClick(dialog.start, LEFT)
