@@ -1,6 +1,6 @@
 """The keys that no focused widget wanted: letters spell events, Escape leads back step by step."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,14 +13,17 @@ from camelhelper.gui.controllers.typed_events import EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
+from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer
 from camelhelper.gui.session import Session
-from camelhelper.gui.widgets.actions import why_not
+from camelhelper.gui.widgets.actions import native, why_not
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_IN_ONE_GO_MS = 1_500
+"""How soon after a command's letter a digit is typed that belongs to it."""
 
 
 class KeyTyping(QObject):
@@ -52,8 +55,13 @@ class KeyTyping(QObject):
         self._table_view = table_view
         self._banner = banner
         self._undo = undo
-        undo.installEventFilter(self)
         self._board = board
+        for command in window.actions():
+            if command is undo or _letter(command):
+                command.installEventFilter(self)
+        self._last_command: QAction | None = None
+        """The last one whose key is a letter."""
+        self._since_command = QElapsedTimer()
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -69,18 +77,27 @@ class KeyTyping(QObject):
         plain = not event.modifiers() & _MODIFIERS
         undo = QKeySequence(event.keyCombination()) in self._undo.shortcuts()
         event.setAccepted(
-            (undo and self._take_back_begun())
+            (undo and self._take_back())
             or self._refuse_command(event)
             or (escape and self._escape())
             or (plain and bool(event.text()) and self._type(event.text()))
         )
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """The key of the command takes back what U would, and only then what its menu names."""
-        if event.type() != QEvent.Type.Shortcut:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The key of undo takes back what U would, and only then what its menu names.
+
+        A letter that is a command's key is none among letters that are begun.
+        """
+        if event.type() != QEvent.Type.Shortcut or not isinstance(watched, QAction):
             return False
         self._keep_only_what_is_told()
-        return self._take_back_begun()
+        if watched is self._undo:
+            return self._take_back()
+        if self._typing.pending:
+            return self._typing.feed(_letter(watched), self._session.position.edition)
+        self._last_command = watched
+        self._since_command.start()
+        return False
 
     def _keep_only_what_is_told(self) -> None:
         """Forget letters whose note has made way for something else."""
@@ -122,23 +139,37 @@ class KeyTyping(QObject):
         return True
 
     def _type(self, character: str) -> bool:
+        command, self._last_command = self._last_command, None
         if character == "u":
-            if not self._take_back_begun():
+            if not self._take_back():
                 self._session.undo()
             return True
         if not self._typing.pending and self._passing.answer(character):
             return True
         if self._guessing.take(character):
             return True
+        if command and character.isdecimal() and self._since_command.elapsed() < _IN_ONE_GO_MS:
+            self._tell_slip(command, character)
+            return True
         return self._typing.feed(character, self._session.position.edition)
 
-    def _take_back_begun(self) -> bool:
-        """Take back the last call, or the letters typed; False when there are none."""
+    def _tell_slip(self, command: QAction, digit: str) -> None:
+        """A letter beside that of a camel has called a command instead."""
+        text = self.tr("“{letters}” is no roll").format(letters=f"{_letter(command)}{digit}")
+        done = self.tr("{key} is for “{command}”").format(
+            key=native(command.shortcut()), command=command.text().replace("&", "")
+        )
+        undo = Offer(self.tr("Undo"), command.trigger, "u")
+        self._passing.tell(Note(text, NoteKind.REFUSED, done, (undo,)))
+
+    def _take_back(self) -> bool:
+        """Take back the last call, the letters typed or what a note offers; False without any."""
         if self._guessing.take_back():
             return True
-        begun = bool(self._typing.pending)
-        self._typing.clear()
-        return begun
+        if self._typing.pending:
+            self._typing.clear()
+            return True
+        return self._passing.take_back()
 
     @Slot(object)
     def _play(self, event: Event) -> None:
@@ -146,3 +177,9 @@ class KeyTyping(QObject):
             self._session.score()
         else:
             self._passing.play(event)
+
+
+def _letter(command: QAction) -> str:
+    """The letter that is the key of a command; empty if its key is no letter."""
+    key = command.shortcut().toString().lower()
+    return key if len(key) == 1 and key.isalpha() else ""

@@ -273,6 +273,12 @@ class Passing(QObject):
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
 
+    def tell(self, note: Note) -> None:
+        """Say something else than what was just done, or asked."""
+        self._ask_no_more()
+        self._forget_step()
+        self._note.show_note(note)
+
     def _mending(self, mend: Mend | None) -> tuple[Offer, ...]:
         """A roll that is refused may tell what the die that is out really showed."""
         match mend:
@@ -354,6 +360,10 @@ class Passing(QObject):
         if offer:
             offer.do()
         return offer is not None
+
+    def take_back(self) -> bool:
+        """Undo what the note tells; False when it offers none, or something has happened since."""
+        return not self._painted.isActive() and self.answer("u")
 
     def dismiss(self) -> bool:
         """Take the note away; False when there is none."""

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
+from camelhelper.gui.controllers import key_typing
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.actions import why_not
 
@@ -124,6 +125,37 @@ def test_letters_that_are_no_longer_told_go_into_nothing_typed_later(qtbot, open
     happens(program)
     qtbot.keyClicks(program.views.board, "2")
     assert is_told(program) == "2…"
+
+
+@pytest.mark.parametrize("undo", [(Qt.Key.Key_U,), (Qt.Key.Key_Z, CTRL)])
+def test_a_roll_with_the_letter_of_a_command_is_told_and_undo_takes_the_command_back(
+    qtbot, opened, undo
+):
+    program = opened(START)
+    board = program.views.board
+    qtbot.keyClicks(board, "r1h3")
+    played = program.session.position
+    assert program.views.note.note.whole == "“h3” is no roll: H is for “Hide odds and advice”"
+    assert program.live.is_hidden
+    qtbot.keyClick(board, *undo)
+    assert not program.live.is_hidden
+    assert program.session.position == played
+    qtbot.keyClicks(board, "3")
+    assert is_told(program) == "3…"
+
+
+def test_a_tile_is_typed_in_peace_a_moment_after_a_command(qtbot, opened, monkeypatch):
+    monkeypatch.setattr(key_typing, "_IN_ONE_GO_MS", 0)
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "h9")
+    assert is_told(program) == "9…"
+
+
+def test_after_letters_that_are_begun_the_letter_of_a_command_is_none(qtbot, opened):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "th")
+    assert not program.live.is_hidden
+    assert is_told(program).startswith("“h” is not possible here")
 
 
 def is_told(program):
