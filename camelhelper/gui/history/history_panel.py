@@ -9,7 +9,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.event_text import format_event
+from camelhelper.core.event_typed import read_event
 from camelhelper.core.leaving import seated
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.reason import ReasonedError
@@ -149,7 +150,7 @@ class HistoryPanel(Panel):
     def choices(self, row: int) -> QMenu:
         """What can be done about a row that is not the start."""
         history, index = self._session.history, row - 1
-        names = seated(self._session.game.roster, history.left_before(index))
+        names = self._names_before(index)
         step, before = history.steps[index], history.position_before(index)
         menu = menu_of_choices(self)
         self._offer_corrections(menu, index, names)
@@ -172,6 +173,10 @@ class HistoryPanel(Panel):
         remove = menu.addAction(self.tr("&Delete") + "\t" + self.tr("Del"))
         remove.triggered.connect(partial(self.remove, row))
         return menu
+
+    def _names_before(self, index: int) -> tuple[str, ...]:
+        """Of those who were at the table then."""
+        return seated(self._session.game.roster, self._session.history.left_before(index))
 
     def _offer_corrections(self, menu: QMenu, index: int, names: Sequence[str]) -> None:
         """What else it may have been, and by whom."""
@@ -249,8 +254,10 @@ class HistoryPanel(Panel):
         if (awaited := self._session.awaited) is None:
             return
         before = self._session.history.position_before(awaited.index)
+        names = self._names_before(awaited.index)
+        called = [seat_name(names, seat) for seat in before.seats]
         try:
-            event = parse_event(self.typed.text(), before.edition)
+            event = read_event(self.typed.text(), before, called)
         except ReasonedError as error:
             self._session.refuse(say(error.reason))
             return

@@ -156,6 +156,14 @@ def test_an_event_is_corrected_by_typing(qtbot, session, panel):
     assert not panel.line.isVisible()
 
 
+@pytest.mark.parametrize("typed", ["me: tp", "tp me", "tp@3"])
+def test_a_typed_event_may_name_its_player_as_the_history_does(qtbot, session, panel, typed):
+    panel.correct(2)
+    qtbot.keyClicks(panel.typed, typed)
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert events(session)[1] == LegTicketTaken("P", 3)
+
+
 def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, panel):
     shortcut = QShortcut(QKeySequence(Qt.Key.Key_F2), panel.window())
     taken = []
