@@ -5,7 +5,7 @@ A camel's letter is a call. A digit before it says how sure the player is, in te
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QSettings, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.cup import CupError, format_position, parse
@@ -15,6 +15,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
+from camelhelper.gui.controllers.typed_events import IN_ONE_GO_MS
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
 from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.guesses.guess_round import Call, GuessRound, question_text, sureness_text
@@ -57,6 +58,11 @@ class Guessing(QObject):
         self._round: GuessRound | None = None
         self._typed = ""
         """The last letter or digit that was taken, as a capital."""
+        self._since_typed = QElapsedTimer()
+        self._verdict: Notice | None = None
+        """Who was right in the last round; None while that is not known."""
+        self._suspicion = ""
+        """What is to be said with the verdict."""
         self._was_hidden = False
         self._over: OddsKey | None = None
         """Where the last round was called or skipped: it is not asked for twice."""
@@ -119,6 +125,7 @@ class Guessing(QObject):
             position = game.live.position
             callers = tuple(seat_name(game.names, seat) for seat in position.seats)
             self._was_hidden, self._typed = self._live.is_hidden, ""
+            self._verdict, self._suspicion = None, ""
             self._round = GuessRound(position, callers or (self.tr("You"),))
             self._live.hide(True)
             self._ask()
@@ -171,11 +178,12 @@ class Guessing(QObject):
 
     def take(self, character: str) -> bool:
         """Take a typed character; False when nothing is asked."""
-        asking = self._round
+        asking, letter, before = self._round, character.upper(), self._typed
         if asking is None or asking.next_caller is None:
-            return False
-        letter = character.upper()
-        before, self._typed = self._typed, letter
+            self._typed = ""
+            return self._suspect_late(before, letter)
+        self._typed = letter
+        self._since_typed.start()
         if letter in tuple(asking.position.edition.racing):
             self._call(letter)
         elif letter in tuple("123456789"):
@@ -197,6 +205,20 @@ class Guessing(QObject):
             roll = roll_name(DieRevealed(camel, face))
             self._session.say(capital(text.format(camel=camel_name(camel), roll=roll)))
 
+    def _suspect_late(self, camel: str, face: str) -> bool:
+        """The same where the last call was made by that letter, so that nobody is asked now."""
+        is_digit = face.isdecimal() and int(face) in FACES
+        in_one_go = bool(camel) and self._since_typed.elapsed() < IN_ONE_GO_MS
+        if not (is_digit and in_one_go and camel in self._session.position.edition.racing):
+            return False
+        text = self.tr("{camel} is called. To play the roll {roll}, type it again.").format(
+            camel=camel_name(camel), roll=roll_name(DieRevealed(camel, int(face)))
+        )
+        self._suspicion = capital(text)
+        if self._verdict:
+            self._tell_verdict(self._verdict)
+        return True
+
     @Slot(str)
     def _call(self, camel: str) -> None:
         if self._round and self._round.next_caller is not None:
@@ -211,6 +233,7 @@ class Guessing(QObject):
     @Slot()
     def take_back(self) -> bool:
         """Take back the last call while others are asked for; False when there is none."""
+        self._typed = ""
         if self._round is None or self._round.next_caller is None or not self._round.calls:
             return False
         self._go_on(self._round.taken_back())
@@ -228,6 +251,7 @@ class Guessing(QObject):
         """Play on without calls; False when none are asked for."""
         if self._round is None:
             return False
+        self._typed = ""
         self._ask_no_more(self._round.position)
         self._end()
         return True
@@ -255,7 +279,8 @@ class Guessing(QObject):
         called = self._round
         if called is None or called.next_caller or result.position.key != called.position.key:
             return
-        self.skip()
+        self._ask_no_more(called.position)
+        self._end()
         self._tell(called, result)
 
     def _tell(self, called: GuessRound, result: Result) -> None:
@@ -266,10 +291,15 @@ class Guessing(QObject):
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )
-        said = " ".join(filter(None, (self._verdict(called, favourites), trouble)))
-        self._session.notice.emit(Notice(said, about=about, tells_odds=True))
+        said = " ".join(filter(None, (self._judged(called, favourites), trouble)))
+        self._tell_verdict(Notice(said, about=about, tells_odds=True))
 
-    def _verdict(self, called: GuessRound, favourites: str) -> str:
+    def _tell_verdict(self, verdict: Notice) -> None:
+        self._verdict = verdict
+        said = " ".join(filter(None, (verdict.text, self._suspicion)))
+        self._session.notice.emit(replace(verdict, text=said))
+
+    def _judged(self, called: GuessRound, favourites: str) -> str:
         calls = tuple(zip(called.callers, called.calls, strict=False))
         right = [self._told(*each) for each in calls if each[1].camel in favourites]
         wrong = [self._told(*each) for each in calls if each[1].camel not in favourites]

@@ -9,7 +9,7 @@ from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.next_roll import NextRollDisplay
 from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.table_view import TableView
-from camelhelper.gui.controllers.typed_events import EventTyping
+from camelhelper.gui.controllers.typed_events import IN_ONE_GO_MS, EventTyping
 from camelhelper.gui.controllers.what_ifs import WhatIfs
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
@@ -22,8 +22,6 @@ _MODIFIERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_IN_ONE_GO_MS = 1_500
-"""How soon after a command's letter a digit is typed that belongs to it."""
 
 
 class KeyTyping(QObject):
@@ -148,7 +146,7 @@ class KeyTyping(QObject):
             return True
         if self._guessing.take(character):
             return True
-        if command and character.isdecimal() and self._since_command.elapsed() < _IN_ONE_GO_MS:
+        if command and character.isdecimal() and self._since_command.elapsed() < IN_ONE_GO_MS:
             self._tell_slip(command, character)
             return True
         return self._typing.feed(character, self._session.position.edition)

@@ -15,6 +15,8 @@ from camelhelper.core.reason import ReasonedError
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 
+IN_ONE_GO_MS = 1_500
+"""How soon a digit follows the letter that it belongs to, though that letter did something else."""
 _BEGINNING = re.compile(r"t|l|le|1?\d|[+-]|&")
 
 

@@ -8,6 +8,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.guesses import Guess
 from camelhelper.gui import app
+from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
@@ -70,6 +71,26 @@ def test_a_roll_that_is_typed_while_calls_are_asked_for_is_told_what_became_of_i
     qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
     call(qtbot, program, "r2")
     assert program.session.history.past[-1].event == DieRevealed("R", 2)
+
+
+def test_a_roll_that_is_typed_instead_of_the_last_call_is_told_what_became_of_it(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "yg")
+    with qtbot.waitSignal(program.session.notice):
+        call(qtbot, program, "r2")
+    text = program.views.note.note.whole
+    assert text.endswith("Red is called. To play the roll red 2, type it again.")
+    assert "Favourite:" in text
+    call(qtbot, program, "r2")
+    assert program.session.history.past[-1].event == DieRevealed("R", 2)
+
+
+def test_a_tile_is_typed_in_peace_a_moment_after_the_last_call(qtbot, program, monkeypatch):
+    monkeypatch.setattr(guessing, "IN_ONE_GO_MS", 0)
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygr")
+    call(qtbot, program, "2")
+    assert said(program)[0] == "2…"
 
 
 @pytest.mark.parametrize("hidden_by", ["guess first", "H"])

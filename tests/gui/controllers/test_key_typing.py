@@ -145,7 +145,7 @@ def test_a_roll_with_the_letter_of_a_command_is_told_and_undo_takes_the_command_
 
 
 def test_a_tile_is_typed_in_peace_a_moment_after_a_command(qtbot, opened, monkeypatch):
-    monkeypatch.setattr(key_typing, "_IN_ONE_GO_MS", 0)
+    monkeypatch.setattr(key_typing, "IN_ONE_GO_MS", 0)
     program = opened(START)
     qtbot.keyClicks(program.views.board, "h9")
     assert is_told(program) == "9…"
