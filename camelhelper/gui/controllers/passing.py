@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
+from camelhelper.core.ledger import last_scoring
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.misheard import (
     STEPS_SINCE_LAST_ROLL,
@@ -30,6 +31,7 @@ from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingN
 from camelhelper.gui.session import Notice, Rearrangement, Session
 from camelhelper.gui.widgets.actions import Keys, native
 from camelhelper.wording.formatting import capital, in_one_line
+from camelhelper.wording.ledger import scored_text
 from camelhelper.wording.passing import (
     answering,
     begun,
@@ -105,7 +107,7 @@ class Passing(QObject):
             mend = mended_in_words(before.correction, now, self._session.game.roster)
             self._note_undone(capital(mend))
         elif _is_one_more(now, before):
-            self._note_step(now, self._dropped(now, before))
+            self._note_step(now, self._besides(now, before))
         elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
             self._note_undone(self._named(before))
         else:
@@ -153,6 +155,18 @@ class Passing(QObject):
         self._painted.stop()
         self._seen = self._session.history
 
+    def _besides(self, now: History, before: History) -> str:
+        """What else the last step did: scored the leg before, dropped what had been undone."""
+        return in_one_line(self._scored_with(now, before), self._dropped(now, before))
+
+    def _scored_with(self, now: History, before: History) -> str:
+        """How the leg was scored by the step that began the next one."""
+        scoring = last_scoring(now)
+        if scoring is None or scoring.index < len(before.past) or not scoring.actions_since:
+            return ""
+        gains, names = enumerate(scoring.gains, 1), self._session.game.names
+        return scored_text(gains, names, race_over=scoring.before.race_over)
+
     def _dropped(self, now: History, before: History) -> str:
         """What playing on after an undo or a jump has dropped."""
         if not before.future or now == before.redone():
@@ -161,10 +175,10 @@ class Passing(QObject):
             return ""
         return dropped_in_words(missed(before, now), self._session.game.roster)
 
-    def _note_step(self, history: History, dropped: str = "") -> None:
+    def _note_step(self, history: History, besides: str = "") -> None:
         undo = self._undo()
         if made := _made_by_hand(history):
-            self._ask(made, in_one_line(answering(made, history.position), dropped), undo)
+            self._ask(made, in_one_line(answering(made, history.position), besides), undo)
             return
         last = last_entry(history)
         names = self._session.game.names
@@ -175,7 +189,7 @@ class Passing(QObject):
             is_over = history.position.scored
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         mend = last_roll_misheard(history)
-        detail = in_one_line(done, skipped, dropped, last_roll_was(mend))
+        detail = in_one_line(done, skipped, besides, last_roll_was(mend))
         self._note.show_note(Note(text, detail=detail, offers=(*self._correcting(mend), undo)))
 
     def _correcting(self, last_roll: Correction | None) -> tuple[Offer, ...]:

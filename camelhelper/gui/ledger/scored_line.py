@@ -17,7 +17,7 @@ from camelhelper.wording.ledger import scored_text
 
 
 class ScoredLine(LabelHolder):
-    """Has something to say from the scoring until the action after next.
+    """Has something to say from the scoring until the next action: then the position is read back.
 
     Signals:
         speaking(bool): whether there is something to say now.
@@ -54,7 +54,7 @@ class ScoredLine(LabelHolder):
         nothing = self.tr("no leg has been scored yet: there is no scoring to show")
         allow(self.action, "" if scoring else nothing)
         said = ""
-        if scoring and scoring.is_news:
+        if scoring and not scoring.actions_since:
             gains = enumerate(scoring.gains, 1)
             text = scored_text(gains, game.names, race_over=scoring.before.race_over)
             said = figures_held(text)
@@ -62,8 +62,7 @@ class ScoredLine(LabelHolder):
             self.text.setText(said)
             set_tip(self.text, said)
             self.speaking.emit(bool(said))
-            # Out of sight, as in the table view, a note tells what is a step of its own.
-            if scoring and said and (scoring.actions_since or self.isVisible()):
+            if said and self.isVisible():  # else a note tells it
                 announce(self, said)
 
     @Slot()

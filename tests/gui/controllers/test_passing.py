@@ -345,3 +345,9 @@ def test_a_discarded_what_if_stays_so_once_something_else_is_done(qtbot, program
     keys(qtbot, program, "u")
     assert said(program)[0] == "Undone: “Ann: green rolls 2 → 3”"
     assert program.session.game.what_ifs == ()
+
+
+def test_a_roll_that_scores_the_leg_says_how_it_was_scored(qtbot, opened):
+    program = opened(parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3*,3,0!"))
+    keys(qtbot, program, "r2")
+    assert said(program)[1] == "Leg scored: player 1 +3, player 2 −1, player 3 +5"

@@ -22,11 +22,16 @@ def test_it_tells_what_the_leg_brought_to_whom(session, line):
     assert line.text.text() == SCORED
 
 
-def test_it_outlives_the_roll_that_scored_the_leg_and_goes_with_the_action_after(session, line):
+def test_it_goes_with_the_first_action_of_the_next_leg(session, line):
+    session.apply(LegEnded())
     session.apply(DieRevealed("R", 1))
-    assert line.text.text() == SCORED
-    session.apply(LegTicketTaken("G"))
     assert not line.is_speaking
+
+
+def test_it_leaves_the_line_to_the_position_after_a_roll_that_scores_the_leg(session, line):
+    session.apply(DieRevealed("R", 1))
+    assert not line.is_speaking
+    assert line.action.isEnabled()
 
 
 def test_it_goes_and_comes_again_with_undo_and_redo(session, line):
