@@ -1,6 +1,7 @@
 """The tickets, tile and cards of a player, as small pictures on their card."""
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from functools import cached_property
 
 from PySide6.QtCore import QRectF, Qt
@@ -24,6 +25,16 @@ Chip = tuple[str, str]
 
 The mark of a race card is its deck; once it is revealed, that and its camel (``winner R``).
 """
+
+
+class ChipsShown(Enum):
+    """How they make way for a figure."""
+
+    ALL = auto()
+    """As many pictures as there is room for."""
+    COUNT = auto()
+    """At least how many there are."""
+    NONE = auto()
 
 
 class Chips:

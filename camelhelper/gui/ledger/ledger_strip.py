@@ -15,7 +15,8 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.refusals import NoPlayers
 from camelhelper.engine.win.advice import AdviceAnswer
-from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, ChipsShown, PlayerCard
+from camelhelper.gui.ledger.chips import ChipsShown
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
     PILE_PX,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import Enum, auto
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
@@ -28,7 +27,7 @@ from camelhelper.gui.ledger.card_places import (
     in_one_line,
     in_two_lines,
 )
-from camelhelper.gui.ledger.chips import Chips, text_px
+from camelhelper.gui.ledger.chips import Chips, ChipsShown, text_px
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -55,16 +54,6 @@ _PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
-
-
-class ChipsShown(Enum):
-    """How tickets and cards make way for a figure."""
-
-    ALL = auto()
-    """As many pictures as there is room for."""
-    COUNT = auto()
-    """At least how many there are."""
-    NONE = auto()
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
