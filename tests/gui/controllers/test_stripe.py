@@ -6,7 +6,7 @@ from camelhelper.core.event import LegEnded
 LEG_OVER = "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"
 
 
-def test_a_scoring_takes_the_place_of_the_position(qtbot, opened):
+def test_a_scoring_takes_the_place_of_the_position(opened):
     program = opened(parse(LEG_OVER))
     views = program.views
     place = views.read_back.geometry()
