@@ -1,6 +1,5 @@
 """The lenient reader of events, for what people type: a name may stand before or after an event."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -9,7 +8,7 @@ from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 
-_BETWEEN = r"[\s:,]+"
+_BETWEEN = " \t\u00a0\u202f:,"
 
 
 def read_event(text: str, before: Position, names: Sequence[str]) -> Event:
@@ -29,15 +28,20 @@ def read_event(text: str, before: Position, names: Sequence[str]) -> Event:
 
 def _named_events(text: str, before: Position, names: Sequence[str]) -> Iterator[Event]:
     for seat, name in enumerate(names, 1):
-        named = re.escape(name)
-        match = re.fullmatch(
-            rf"{named}{_BETWEEN}(?P<first>.+)|(?P<last>.+?){_BETWEEN}{named}", text, re.IGNORECASE
-        )
-        if not match:
-            continue
-        try:
-            event = parse_event(f"{match['first'] or match['last']}@{seat}", before.edition)
-        except ReasonedError:
-            continue
-        is_in_turn = seat == before.to_move and not isinstance(event, NoAction)
-        yield replace(event, seat=None) if is_in_turn else event
+        for bare in _beside(name, text):
+            try:
+                event = parse_event(f"{bare}@{seat}", before.edition)
+            except ReasonedError:
+                continue
+            if seat == before.to_move and not isinstance(event, NoAction):
+                event = replace(event, seat=None)
+            yield event
+
+
+def _beside(name: str, text: str) -> Iterator[str]:
+    """What stands after the name, and what before it, where that is set apart."""
+    begin, end = text[: len(name)], text[-len(name) :]
+    if begin.casefold() == name.casefold() and text[len(name) :].startswith(tuple(_BETWEEN)):
+        yield text[len(name) :].lstrip(_BETWEEN)
+    if end.casefold() == name.casefold() and text[: -len(name)].endswith(tuple(_BETWEEN)):
+        yield text[: -len(name)].rstrip(_BETWEEN)

@@ -18,6 +18,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.cup_typed import read, read_opening
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
 from camelhelper.core.event_text import format_event, parse_event
+from camelhelper.core.event_typed import read_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.journal import Journal, Recovered, abandoned
@@ -109,7 +110,8 @@ class _Seeds:
         return _maybe_damaged(rolls, random)
 
     def event(self, random: Random) -> str:
-        return _maybe_damaged(_generated("event", random), random)
+        text, name = _generated("event", random), random.choice(_NAMES)
+        return _maybe_damaged(random.choice((text, f"{name}: {text}", f"{text} {name}")), random)
 
     def game(self, random: Random) -> str:
         text = random.choice(self._games) if random.random() < 0.7 else _generated("game", random)
@@ -200,10 +202,16 @@ _TABLES = tuple(
 )
 
 
+_NAMES = "Ann", "Ben & Co", "b1", "t", "(", "me"
+
+
 def _read_event(text: str) -> None:
     for position in _TABLES:
+        names = _NAMES[: len(position.players)]
+        _read_or_refused(lambda position=position, names=names: read_event(text, position, names))
         event = _read_or_refused(lambda position=position: parse_event(text, position.edition))
         if event is not None:
+            assert read_event(text, position, names) == event
             assert parse_event(format_event(event), position.edition) == event
             _read_or_refused(lambda position=position, event=event: apply(position, event))
 
