@@ -11,13 +11,14 @@ from itertools import count
 from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
-from camelhelper.core.event import DieRevealed, Event
+from camelhelper.core.changing import changes_between
+from camelhelper.core.event import DieRevealed, Event, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seated, unseated
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.placing import placed_again
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import (
     NoSuchWhatIf,
@@ -105,6 +106,16 @@ class Game:
     def then(self, event: Event) -> Self:
         """One step on. Raises ``IllegalEvent``."""
         return _within_bounds(self._played(self.history.then(event)))
+
+    def edited(self, position: Position, leaving: Seat | None = None) -> Self:
+        """One act on: the table edited by hand, and then a player gone. Raises ``IllegalEvent``."""
+        now = self.position
+        edit = PositionEdited(changes_between(now, position)) if position != now else None
+        if leaving is None:
+            return self.then(edit) if edit else self
+        if edit is None:
+            return self.then(PlayerLeft(leaving))
+        return _within_bounds(self._played(self.history.edited(edit, leaving)))
 
     def played(self, event: Event) -> Self:
         """One act on, which may score the leg first, or put an opening roll right.

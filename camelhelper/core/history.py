@@ -16,11 +16,11 @@ from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.event import Event, LegEnded, NoAction, PositionEdited
+from camelhelper.core.event import Event, LegEnded, NoAction, PlayerLeft, PositionEdited
 from camelhelper.core.found import Found, found_by
 from camelhelper.core.leaving import Left
 from camelhelper.core.mend import Correction, Mend, Swap
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.recounting import Table, counts, recounted, traced
 from camelhelper.core.refusals import EventFits
 from camelhelper.core.reseating import AT_THE_START, Seating, reseated
@@ -92,7 +92,16 @@ class History:
         ``found``, where that is known to be otherwise than what is there. Raises ``IllegalEvent``.
         """
         step = _step(event, self.position, apply(self.position, event, self.house), found)
-        return self._on(replace(step, scored_leg=after_scoring and _is_action(event)))
+        return self._on(replace(step, of_one_act=after_scoring and _is_action(event)))
+
+    def edited(self, edit: PositionEdited, leaving: Seat) -> Self:
+        """Two steps on in one act: changes by hand, and then a player leaves.
+
+        Raises ``IllegalEvent``.
+        """
+        changed, left = self.then(edit), PlayerLeft(leaving)
+        step = Step(left, apply(changed.position, left, self.house), of_one_act=True)
+        return self._on(changed.past[-1], step)
 
     def step_back(self) -> Self:
         """The last step undone alone, whatever act it is part of; there must be one."""
@@ -107,7 +116,7 @@ class History:
         table = as_next_action_finds(self.position)
         if table is self.position or not _is_action(event):
             return self.then(event)
-        step = Step(event, apply(table, event, self.house), scored_leg=True)
+        step = Step(event, apply(table, event, self.house), of_one_act=True)
         return self._on(Step(LegEnded(), table), step)
 
     def then_unfit(self, event: Event, found: Sequence[Found] = ()) -> Self:
@@ -329,7 +338,7 @@ def _step(event: Event, before: Position, after: Position, found: Sequence[Found
 
 def _as_made(step: Step, other: Step) -> Step:
     """The step with the event of another."""
-    return replace(other, position=step.position, scored_leg=step.scored_leg)
+    return replace(other, position=step.position, of_one_act=step.of_one_act)
 
 
 def _seated_after(steps: Iterable[Step], seating: Seating = AT_THE_START) -> Seating:
@@ -379,7 +388,8 @@ def _is_action(event: Event) -> bool:
 
 def _steps_of_act(two: tuple[Step, ...]) -> int:
     """How many of these steps, two at most, one act made."""
-    is_both = two[-1].scored_leg and isinstance(two[0].event, LegEnded)
+    first = PositionEdited if isinstance(two[-1].event, PlayerLeft) else LegEnded
+    is_both = two[-1].of_one_act and isinstance(two[0].event, first)
     return 2 if is_both else 1
 
 

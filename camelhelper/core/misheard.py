@@ -97,7 +97,7 @@ STEPS_SINCE_LAST_ROLL = 3
 
 def last_roll_misheard(history: History) -> Correction | None:
     """The correction of a leg's last roll, if the roll just played scored the leg and may be it."""
-    if len(history.past) < STEPS_SINCE_LAST_ROLL or not history.past[-1].scored_leg:
+    if len(history.past) < STEPS_SINCE_LAST_ROLL or not history.past[-1].of_one_act:
         return None
     *leg, _, begun = history.past
     if not isinstance(begun.event, DieRevealed):

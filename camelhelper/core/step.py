@@ -31,8 +31,9 @@ class Step:
     """The position after the event."""
     problem: Reason | None = None
     """Why the event is not legal here, so that the position stayed as it was; None if it is."""
-    scored_leg: bool = field(default=False, compare=False)
-    """Whether its action scored the leg before it: the step before came of the same act."""
+    of_one_act: bool = field(default=False, compare=False)
+    """Whether the step before came of the same act: an action scored the leg before it, or somebody
+    left when the table was edited."""
     found: tuple[Found, ...] = field(default=(), compare=False)
     """What each change by hand found when it was made."""
     meant: Meant = field(default=(), compare=False)

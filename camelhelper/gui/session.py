@@ -16,7 +16,7 @@ from camelhelper.core.game import Game, NamingError
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.misheard import MisheardByHand, misheard
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import awaits_cards
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.wording.formatting import sentence
@@ -213,28 +213,28 @@ class Session(QObject):
         """Name the players in seat order. If these names are impossible, say why: False."""
         return self.seat_players(self.position, *names)
 
-    def seat_players(self, position: Position, *names: str) -> bool:
-        """Edit the position and name its players in seat order, both in one act.
+    def seat_players(self, position: Position, *names: str, leaving: Seat | None = None) -> bool:
+        """Edit the position, name its players in seat order and let one leave, all in one act.
 
-        If these names are impossible, say why: False. The name of a new player comes and goes with
-        the step that brings the player to the table.
+        If this is impossible, say why: False. The name of a new player comes and goes with the step
+        that brings the player to the table.
         """
         before = self._game
         try:
-            after = before.named(*names)
-        except NamingError as error:
+            renamed = before.named(*names)
+            after = renamed.edited(position, leaving)
+        except (NamingError, IllegalEvent) as error:
             self.refuse(say(error.reason, before.names))
             return False
-        if all(one == other for one, other in zip_longest(after.names, before.names, fillvalue="")):
-            self.edit(position)
-            return True
         called = _called(before)
-        if position != before.position:
-            after = after.then(PositionEdited(changes_between(before.position, position)))
-            before = after.undone().named(*called)
-        if _called(after)[: len(called)] == called:
-            self.set_game(after)
+        if _called(renamed) == called:
+            self.preview(None)
+            same = zip_longest(renamed.names, before.names, fillvalue="")
+            is_same = all(one == other for one, other in same)
+            self.set_game(before.edited(position, leaving) if is_same else after)
         else:
+            if after.history is not before.history:
+                before = after.undone().named(*called)
             self._rearrange(Rearrangement(before, after))
         return True
 

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.event import PlayerLeft
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
@@ -36,9 +35,7 @@ class Dialogs(QObject):
         game, position = self._session.game, self._session.position
         dialog = PlayersDialog(self._theme, game, position, self._window)
         if dialog.exec():
-            self._session.seat_players(dialog.position(), *dialog.names())
-            if dialog.leaving is not None:
-                self._session.apply(PlayerLeft(dialog.leaving))
+            self._session.seat_players(dialog.position(), *dialog.names(), leaving=dialog.leaving)
 
     @Slot()
     def ask_for_slip(self) -> None:

@@ -41,12 +41,13 @@ def test_who_goes_home_leaves_the_others_with_their_names(program):
     assert program.views.note.text.text() == "Ben out of the game"
 
 
-def test_undo_brings_back_who_left_and_then_the_coins(program):
-    program.session.undo()
-    assert position(program) == f"{START}7,3*,3!"
-    assert program.session.game.names == ("Ann", "Ben", "me")
+def test_one_undo_brings_back_who_left_and_the_coins_that_were_set_with_it(program):
     program.session.undo()
     assert position(program) == f"{START}3,3*,3!"
+    assert program.session.game.names == ("Ann", "Ben", "me")
+    program.session.redo()
+    assert position(program) == f"{START}7,3*!"
+    assert program.session.game.names == ("Ann", "me")
 
 
 def test_the_history_names_people_as_they_were_called_then(qtbot, program):
