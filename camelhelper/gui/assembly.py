@@ -139,6 +139,7 @@ def _connect_window(program: Program) -> None:
     commands.table_view.turned.connect(passing.speak_to_table)
     views.dice.rolled.connect(passing.play)
     views.scoring.opened.connect(passing.dismiss)
+    views.history.typed.escaped.connect(passing.forget_refusal)
     program.touring.action.triggered.connect(passing.dismiss)  # it lies over what the tour shows
     keys = KeyTyping(
         program.session,

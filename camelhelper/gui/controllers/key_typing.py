@@ -111,6 +111,13 @@ class KeyTyping(QObject):
 
     def _escape(self) -> bool:
         """Leave whatever is innermost; False when there is nothing to leave."""
+        if self._leave():
+            self._passing.forget_refusal()  # whatever it said of that
+            return True
+        return self._passing.dismiss() or self._banner.forget() or self._come_back()
+
+    def _leave(self) -> bool:
+        """Leave what is asked or shown; False when there is nothing of that kind."""
         if self._scoring.isVisible():
             self._scoring.hide()
         elif self._typing.pending:
@@ -120,13 +127,7 @@ class KeyTyping(QObject):
         elif self._what_ifs.is_inside:
             self._what_ifs.leave()
         else:
-            return (
-                self._guessing.skip()
-                or self._table_view.leave()
-                or self._passing.dismiss()
-                or self._banner.forget()
-                or self._come_back()
-            )
+            return self._guessing.skip() or self._table_view.leave()
         return True
 
     def _come_back(self) -> bool:

@@ -387,6 +387,12 @@ class Passing(QObject):
         self._note.clear()
         return there
 
+    @Slot()
+    def forget_refusal(self) -> None:
+        """Take a refusal away, and nothing else: what it was about is left."""
+        if self._kind is NoteKind.REFUSED:
+            self._note.clear()
+
 
 def _made_by_hand(history: History) -> _ByHand | None:
     """What the last steps, all by hand, may have been instead."""

@@ -158,6 +158,30 @@ def test_after_letters_that_are_begun_the_letter_of_a_command_is_none(qtbot, ope
     assert is_told(program).startswith("“h” is not possible here")
 
 
+def test_escape_from_calls_takes_away_what_refused_a_key_there(qtbot, opened):
+    program = opened(START)
+    board = program.views.board
+    program.commands.guessing.action.trigger()
+    qtbot.keyClicks(board, "x")
+    assert program.views.note.note.kind is NoteKind.REFUSED
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert is_told(program) == ""
+    assert not program.live.is_hidden
+
+
+def test_escape_from_the_field_of_the_history_takes_away_what_refused_its_text(qtbot, opened):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "r1")
+    program.window.history_dock.show()
+    history = program.views.history
+    history.correct(1)
+    qtbot.keyClicks(history.typed, "r9")
+    qtbot.keyClick(history.typed, Qt.Key.Key_Return)
+    assert program.views.note.note.kind is NoteKind.REFUSED
+    qtbot.keyClick(history.typed, Qt.Key.Key_Escape)
+    assert is_told(program) == ""
+
+
 def is_told(program):
     QApplication.processEvents()
     note = program.views.note.note
