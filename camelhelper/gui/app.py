@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position
@@ -178,12 +179,24 @@ def opened_anew(before: Program) -> Iterator[Program]:
         program.background.take_over(before.background)
         program.past.take_over(before.past)
         program.views.history.take_over(before.views.history)
+        _turn_alike(program, before)
         focused = program.views.counterpart(before.window.focusWidget(), before.views)
         if focused and focused.isVisibleTo(program.window):
             focused.setFocus()
         if not program.on_disk.journalling.has_begun:
             program.on_disk.journalling.begin()
         yield program
+
+
+def _turn_alike(program: Program, before: Program) -> None:
+    """Turn on what was on, and off what was off: settings remember only some of it."""
+    for command, then in zip(_commands(program), _commands(before), strict=True):
+        if command.isCheckable():
+            command.setChecked(then.isChecked())
+
+
+def _commands(program: Program) -> Sequence[QAction]:
+    return (*program.window.actions(), program.views.timeline.race_action)
 
 
 @contextmanager

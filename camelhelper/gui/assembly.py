@@ -160,7 +160,7 @@ def _connect_window(program: Program) -> None:
     window.dropped.connect(commands.exchange.take)
     for end in (
         commands.table_view.leave,  # the window is remembered in its usual shape
-        commands.second_screen.close,
+        commands.second_screen.end,
         commands.lab.close,
         commands.race_end.close,
         commands.learning.close,

@@ -168,6 +168,29 @@ def test_sheets_at_the_side_stay_open(opened):
         assert not program.window.history_dock.isHidden()
 
 
+@pytest.mark.parametrize(
+    "keys", ["F3", "Shift+F5", "F7", "F8", "F9", "Ctrl+F11", "F12", "Shift+F12", "F6"]
+)
+def test_what_was_turned_on_or_off_stays_so(opened, keys):
+    commands = opened.window.actions()
+    switch = next(each for each in commands if each.shortcut().toString() == keys)
+    switch.trigger()
+    turned = switch.isChecked()
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.window.actions()[commands.index(switch)].isChecked() == turned
+        assert [each.isChecked() for each in program.window.actions()] == [
+            each.isChecked() for each in commands
+        ]
+
+
+def test_the_odds_over_time_go_on_showing_the_race(opened):
+    opened.views.timeline.race_action.trigger()
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.views.timeline.race_action.isChecked()
+
+
 def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # noqa: ARG001
     """Whoever sits at the screen chooses German, and then closes the window."""
     shown = []
@@ -276,12 +299,22 @@ def test_the_history_stays_at_its_line_in_the_next_window(qapp):  # noqa: ARG001
         assert (lines.currentIndex().row(), lines.model().rowCount()) == (1, 3)
 
 
-def test_the_keyboard_goes_to_nothing_that_the_next_window_does_not_show(qapp):  # noqa: ARG001
+def test_the_keyboard_stays_in_the_map_of_the_next_roll(qapp):  # noqa: ARG001
     with app.opened(parse(PLAYERS)) as before:
         before.window.show()
         before.next_roll.map_action.trigger()
         before.next_roll.map.setFocus()
-        assert before.window.focusWidget() is before.next_roll.map
+    with app.opened_anew(before) as program:
+        program.window.show()
+        assert program.window.focusWidget() is program.next_roll.map
+
+
+def test_the_keyboard_goes_to_nothing_that_the_next_window_does_not_show(qapp):  # noqa: ARG001
+    with app.opened(parse(PLAYERS)) as before:
+        before.window.show()
+        before.views.scoring.show()
+        before.views.scoring.dismiss.setFocus()
+        assert before.window.focusWidget() is before.views.scoring.dismiss
     with app.opened_anew(before) as program:
         program.window.show()
         assert program.window.focusWidget() is program.views.board

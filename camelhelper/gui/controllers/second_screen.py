@@ -62,6 +62,11 @@ class SecondScreen(QObject):
     def close(self) -> None:
         self.action.setChecked(False)
 
+    @Slot()
+    def end(self) -> None:
+        """Close it with the main window; one that takes that one's place opens it again."""
+        self._turn(shown=False)
+
     @Slot(bool)
     def _turn(self, shown: bool) -> None:
         self._keep_awake.want("second screen", wanted=shown)
