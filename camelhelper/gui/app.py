@@ -20,6 +20,7 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.application import Application, exceptions_noticed, make_application
 from camelhelper.gui.assembly import assemble, chosen_theme
 from camelhelper.gui.controllers.first_hints import FirstHints, hints_known
+from camelhelper.gui.documents.kept_geometry import KeptGeometry
 from camelhelper.gui.documents.nothing_kept import nothing_kept
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.remembered import (
@@ -27,7 +28,6 @@ from camelhelper.gui.documents.remembered import (
     SHEETS,
     WINDOW_GEOMETRY,
     remembered_width,
-    restore_geometry,
     restore_sheets,
     set_aside_misfits,
 )
@@ -80,7 +80,8 @@ def _show_until_closed(program: Program) -> int:
     """Show the window where it was last time; returns the code of the event loop."""
     window = program.window
     program.commands.language.chosen.connect(partial(QApplication.exit, SPEAK_ANEW))
-    restore_geometry(window, WINDOW_GEOMETRY)
+    is_for_table = program.commands.table_view.action.isChecked
+    geometry = KeptGeometry(window, WINDOW_GEOMETRY, is_usual=lambda: not is_for_table())
     window.sheet_px = remembered_width(SHEET_WIDTH)
     window.fit_into(window.screen().availableGeometry())
     window.show()
@@ -91,7 +92,7 @@ def _show_until_closed(program: Program) -> int:
         code = QApplication.exec()
     finally:  # from here on the program closes it
         window.close_asked.disconnect(program.commands.files.ask_before_loss)
-    QSettings().setValue(WINDOW_GEOMETRY, window.saveGeometry())
+    geometry.keep()
     return code
 
 

@@ -14,7 +14,8 @@ from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardHands
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.scorekeeping import Scorekeeping
-from camelhelper.gui.documents.remembered import SECOND_SCREEN_GEOMETRY, restore_geometry
+from camelhelper.gui.documents.kept_geometry import KeptGeometry
+from camelhelper.gui.documents.remembered import SECOND_SCREEN_GEOMETRY
 from camelhelper.gui.guesses.call_pad import CallPad
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
@@ -55,6 +56,7 @@ class SecondScreen(QObject):
         self._main = parent
         self.window: TableWindow | None = None
         self._board: BoardView | None = None
+        self._geometry: KeptGeometry | None = None
         self.action = toggle(self, self.tr("&Second screen"), "Ctrl+F11")
         self.action.toggled.connect(self._turn)
 
@@ -72,11 +74,11 @@ class SecondScreen(QObject):
         self._keep_awake.want("second screen", wanted=shown)
         if shown:
             self._open()
-        elif self.window:
-            QSettings().setValue(SECOND_SCREEN_GEOMETRY, self.window.saveGeometry())
+        elif self.window and self._geometry:
+            self._geometry.keep()
             self.window.deleteLater()
             self.window.hide()
-            self.window = self._board = None
+            self.window = self._board = self._geometry = None
 
     def _open(self) -> None:
         board, scoreboard = BoardView(self._theme), Scoreboard(self._theme)
@@ -95,9 +97,9 @@ class SecondScreen(QObject):
         facts.told.connect(self._show_board)
         facts.tell()
         other = screen_beside(QGuiApplication.screens(), self._main.screen())
-        if QSettings().contains(SECOND_SCREEN_GEOMETRY):
-            restore_geometry(window, SECOND_SCREEN_GEOMETRY)
-        elif other:
+        is_remembered = QSettings().contains(SECOND_SCREEN_GEOMETRY)
+        self._geometry = KeptGeometry(window, SECOND_SCREEN_GEOMETRY)
+        if other and not is_remembered:
             window.setGeometry(other.geometry())
             window.setWindowState(Qt.WindowState.WindowFullScreen)
         window.show()

@@ -3,7 +3,7 @@
 It has a process of its own for the work, which ends with the window.
 """
 
-from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper.gui.documents.remembered import LAB_GEOMETRY, restore_geometry
+from camelhelper.gui.documents.kept_geometry import KeptGeometry
+from camelhelper.gui.documents.remembered import LAB_GEOMETRY
 from camelhelper.gui.lab.lab_runner import LabRunner
 from camelhelper.gui.lab.page import LabPage
 from camelhelper.gui.lab.page_list import PageTitles
@@ -48,7 +49,7 @@ class LabWindow(TabbedAsRead, QWidget):
         self._shown: LabPage | None = None
         layouts.row(self.list, (self.stack, 1), on=self, spacing=0, margins=layouts.NO_MARGINS)
         resize_on_screen(self, QSize(1080, 760))
-        restore_geometry(self, LAB_GEOMETRY)
+        self._geometry = KeptGeometry(self, LAB_GEOMETRY)
         for keys, slot in (
             (Qt.Key.Key_Escape, self.stop),
             (QKeySequence.StandardKey.Close, self.close),
@@ -104,6 +105,6 @@ class LabWindow(TabbedAsRead, QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.runner.close()
-        QSettings().setValue(LAB_GEOMETRY, self.saveGeometry())
+        self._geometry.keep()
         super().closeEvent(event)
         self.closed.emit()
