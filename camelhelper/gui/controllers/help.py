@@ -64,7 +64,10 @@ def gestures() -> tuple[Row, ...]:
             _keys("Shift+F10"),
             translate("what can be done with a line of the history, a pile or a player"),
         ),
-        (translate("Esc"), translate("put back what you picked up; dismiss a message")),
+        (
+            translate("Esc"),
+            translate("put back what you picked up; dismiss a message; go to the board"),
+        ),
     )
 
 

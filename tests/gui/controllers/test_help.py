@@ -33,6 +33,10 @@ def test_the_sheet_says_what_escape_leaves(key):
     assert "Esc" in what
 
 
+def test_the_sheet_says_that_escape_goes_to_the_board():
+    assert "go to the board" in dict(gestures())["Esc"]
+
+
 @pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION])
 def test_what_is_typed_in_the_sheet_can_be_typed_in_either_edition(edition):
     of_both = [keys for keys, what in gestures() if "second edition" not in what]
