@@ -135,15 +135,15 @@ class Passing(QObject):
         self._note.show_note(Note(words, detail=step, offers=(self._undo(),)))
 
     def _undo(self) -> Offer:
-        return Offer(self.tr("Undo"), self._session.undo, "u")
+        return Offer(
+            self.tr("Undo"), self._session.undo, "u", is_possible=self._session.can_undo
+        )
 
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
-        redo = Offer(self.tr("Redo"), self._session.redo, native(Keys.Redo))
-        offers: tuple[Offer, ...] = (redo,)
-        if self._session.can_undo:
-            # A second click where the first one was takes back one step more.
-            offers = replace(redo, is_spare=True), self._undo()
+        redo = Offer(self.tr("Redo"), self._session.redo, native(Keys.Redo), is_spare=True)
+        # A second click where the first one was takes back one step more, or does nothing.
+        offers = redo, self._undo()
         if made := _made_by_hand(self._session.history):
             self._ask(made, undone, *offers)
             return

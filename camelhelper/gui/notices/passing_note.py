@@ -60,6 +60,8 @@ class Offer:
     """The key that does the same."""
     is_spare: bool = False
     """Left out of a note for afar that has too little room."""
+    is_possible: bool = True
+    """Else it only keeps its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class OfferButton(PlainButton):
     def show_offer(self, offer: Offer) -> None:
         self.offer = offer
         self.setText(offer.text)
+        self.setEnabled(offer.is_possible)
         tip = self.tr("{what} (key {key})").format(what=offer.text, key=offer.key)
         set_tip(self, tip)
 

@@ -51,7 +51,10 @@ def test_several_steps_are_taken_back_by_clicks_at_one_place(qtbot, opened):
         qtbot.mouseClick(note.childAt(place), Qt.MouseButton.LeftButton)
         assert len(program.session.history.past) == left
     assert said(program)[0].startswith("Undone: “Player 1: red rolls 3")
-    assert [offer.text() for offer in note.offers] == ["Redo"]
+    assert [offer.text() for offer in note.offers] == ["Redo", "Undo"]
+    qtbot.mouseClick(note, Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseClick(note.childAt(place), Qt.MouseButton.LeftButton)
+    assert not program.session.history.past, "a click too many redoes nothing"
 
 
 def test_clicks_quicker_than_the_window_each_take_back_a_step_and_the_note_stays(qtbot, program):
@@ -148,7 +151,10 @@ def test_every_offer_tells_its_key(qtbot, opened):
     assert tips(program) == ["Count black 2 (key c)", "Count white 2 (key w 2)", "Undo (key u)"]
     keys(qtbot, program, "u")
     redo = QKeySequence(QKeySequence.StandardKey.Redo)
-    assert tips(program) == [f"Redo (key {redo.toString(redo.SequenceFormat.NativeText)})"]
+    assert tips(program) == [
+        f"Redo (key {redo.toString(redo.SequenceFormat.NativeText)})",
+        "Undo (key u)",
+    ]
 
 
 def test_a_refusal_with_nothing_before_it_offers_no_undo(qtbot, opened):
