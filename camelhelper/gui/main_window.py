@@ -212,6 +212,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
             (views.timeline.fold_action, views.timeline.chart, views.timeline),
         ):
             take_keyboard_along(shows, part, views.board, room)
+        self.keyboard_home = views.board
         views.board.setFocus()
         self._arrange(views)
 

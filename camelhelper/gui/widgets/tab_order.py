@@ -23,8 +23,15 @@ class TabbedAsRead(_Window):
     Qt would go by the order in which the parts were made, and some are made anew all the time.
     """
 
+    keyboard_home: QWidget | None = None
+    """Has the keyboard when what had it has gone or cannot be used any more."""
+
     def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's
         now = self.focusWidget()
+        is_gone = now is not None and not (now.isVisible() and now.isEnabled())
+        if is_gone and self.keyboard_home:
+            self.keyboard_home.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         parts = list(_as_read(self))
         at = parts.index(now) if now in parts else -1
         onwards = parts[at + 1 :] + parts[: max(at, 0)]
@@ -34,7 +41,6 @@ class TabbedAsRead(_Window):
         if stop is None:
             return False
         reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
-        is_gone = now is not None and not (now.isVisible() and now.isEnabled())
         stop.setFocus(Qt.FocusReason.OtherFocusReason if is_gone else reason)  # nobody pressed Tab
         _bring_into_sight(stop)
         return True

@@ -127,3 +127,13 @@ def test_what_has_the_keyboard_because_its_holder_went_is_not_told_that_tab_was_
     first.hide()
     assert window.focusWidget() is after
     assert reasons == [Qt.FocusReason.OtherFocusReason]
+
+
+@pytest.mark.parametrize("goes", [QPushButton.hide, lambda part: part.setEnabled(False)])
+def test_the_keyboard_goes_home_when_what_had_it_has_gone(window, goes):
+    first, home = button("A", 0, 0, window), button("C", 200, 0, window)
+    button("B", 100, 0, window)
+    window.keyboard_home = home
+    first.setFocus()
+    goes(first)
+    assert window.focusWidget() is home
