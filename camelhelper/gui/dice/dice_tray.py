@@ -68,8 +68,8 @@ class DiceTray(Panel):
         self._current: QAbstractButton | None = None
         self.hint = HintLabel(theme, "text_muted", SMALL)
         self.to_come = RoleLabel(theme, "text_muted")
-        self.header.addWidget(self.hint, 1)
         self.header.addWidget(self.to_come)
+        self.header.addWidget(self.hint, 1)
         self._grid = layouts.grid(spacing=(0, 2))
         self._columns = 1
         self._least_px = self._high_px = 0
@@ -101,9 +101,9 @@ class DiceTray(Panel):
         self._place_rows()
 
     def offer_beside_title(self, toggle: QWidget) -> None:
-        """Put a toggle before the number of dice to come."""
+        """Put a toggle at the end of the line: nobody reads it and the dice to come as one."""
         keep_room(toggle)
-        self.header.insertWidget(self.header.indexOf(self.to_come), toggle)
+        self.header.addWidget(toggle)
 
     # -- showing -----------------------------------------------------------------------------
 

@@ -234,3 +234,11 @@ def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
     assert roll.gains[1] < -0.3  # player 2, me, holds the green ticket
     qtbot.mouseMove(cells.viewport(), cells.cell("G", 3).center().toPoint())
     assert f"your cards and tickets {coins_text(roll.gains[1])}" in cells.caption()
+
+
+def test_the_toggle_of_the_map_stands_apart_from_the_dice_to_come(program):
+    toggle, to_come = program.next_roll.toggle, program.views.dice.to_come
+    for width_px in (1024, 1280):
+        program.window.resize(width_px, 700)
+        QApplication.processEvents()
+        assert toggle.x() - to_come.geometry().right() > toggle.height()
