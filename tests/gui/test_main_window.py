@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
@@ -345,3 +346,15 @@ def test_the_end_of_a_leg_moves_no_die_in_a_low_window(qtbot, opened):
 
 def on_window(program, part):
     return part.mapTo(program.window, QPoint())
+
+
+def test_the_keyboards_frame_on_the_board_goes_with_a_click_anywhere(qtbot, program):
+    window, board = program.window, program.views.board
+    title = program.views.dice.title
+    without = board.viewport().grab().toImage()
+    qtbot.keyClick(board, Qt.Key.Key_Right)
+    assert board.viewport().grab().toImage() != without
+    place = title.mapTo(window, title.rect().center())
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=place)
+    assert board.hasFocus()
+    assert board.viewport().grab().toImage() == without

@@ -135,9 +135,7 @@ class Passing(QObject):
         self._note.show_note(Note(words, detail=step, offers=(self._undo(),)))
 
     def _undo(self) -> Offer:
-        return Offer(
-            self.tr("Undo"), self._session.undo, "u", is_possible=self._session.can_undo
-        )
+        return Offer(self.tr("Undo"), self._session.undo, "u", is_possible=self._session.can_undo)
 
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import Slot as QtSlot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,6 +26,7 @@ from camelhelper.gui.board.interaction.hand import (
     Target,
 )
 from camelhelper.gui.widgets.accessibility import announce
+from camelhelper.gui.widgets.mouse_in_use import MouseInUse
 
 _ALONE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 _STEPS = {Qt.Key.Key_Right: +1, Qt.Key.Key_Left: -1}
@@ -112,6 +114,7 @@ class Gestures(_Widget):
         self._cursor_wanted = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        MouseInUse(self).pressed.connect(self._hide_cursor)
 
     @property
     def position(self) -> Position:
@@ -158,6 +161,12 @@ class Gestures(_Widget):
 
     def _draw_cursor(self) -> None:
         self._surface.draw_cursor(self._shown_cursor, self._drag)
+
+    @QtSlot()
+    def _hide_cursor(self) -> None:
+        """A frame for the keyboard is seen only while the keyboard is used."""
+        self._cursor_wanted = False
+        self._draw_cursor()
 
     # -- a gesture -----------------------------------------------------------------------------
 
@@ -214,8 +223,7 @@ class Gestures(_Widget):
         if event.button() != Qt.MouseButton.LeftButton:
             self._end_drag(put_back=True)
             return
-        self._cursor_wanted = False
-        self._draw_cursor()
+        self._hide_cursor()
         self._pressed_at = event.position()
         if self._drag:
             self._aim_by_hand(event, self._drag)
