@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.history import History
 from camelhelper.engine.review.win_review import review_in_both
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -40,7 +41,18 @@ class Reviewing(QObject):
         put_away(self.dialog)
         look_back = partial(review_in_both, people=self._people.known())
         self.dialog = ReviewDialog(self._theme, self._session.game, self._window, look_back)
+        self.dialog.moment_wanted.connect(self._show_moment)
         self.dialog.show()
+
+    @Slot(object)
+    def _show_moment(self, then: History) -> None:
+        """Go to the moment before a decision, if that still is a moment of what is played."""
+        moment = len(then.past)
+        if self._session.history.steps[:moment] == then.past:
+            self._session.jump(moment)
+            self._window.activateWindow()
+        else:
+            self._session.refuse(self.tr("this moment is no longer part of the game"))
 
     @Slot()
     def close(self) -> None:

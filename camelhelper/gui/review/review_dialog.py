@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -35,7 +35,13 @@ _SIZE = QSize(1000, 680)
 
 
 class ReviewDialog(QDialog):
-    """Reviews a line of play as it was when the dialog opened; closing it ends the calculation."""
+    """Reviews a line of play as it was when the dialog opened; closing it ends the calculation.
+
+    Signals:
+        moment_wanted(object): go to where the history ends: before a decision.
+    """
+
+    moment_wanted = Signal(object)
 
     def __init__(
         self,
@@ -55,6 +61,7 @@ class ReviewDialog(QDialog):
         self._runner.idle.connect(self._finish)
         self._runner.failed.connect(self._tell_failure)
         self.sheet = ReviewSheet(theme)
+        self.sheet.step_wanted.connect(self._want_moment)
         self.words = ElidedLabel(theme, "text_muted")
         self.copy = MainButton(self.tr("&Copy as image"))
         self.copy.clicked.connect(self._copy)
@@ -98,6 +105,10 @@ class ReviewDialog(QDialog):
             self.win, progress = found, self.tr("Chance to win: step {step} of {of}…")
         self.words.setText(progress.format(step=found.steps, of=found.of))
         self._show_page()
+
+    @Slot(int)
+    def _want_moment(self, step: int) -> None:
+        self.moment_wanted.emit(self._game.history.jumped(step - 1))
 
     def _show_page(self) -> None:
         if self.review:

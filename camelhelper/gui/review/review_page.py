@@ -40,6 +40,9 @@ _FRAME_PX = 4
 """What Qt needs beside a table or a picture: without it, one as wide as the page is scrolled."""
 _DECISIONS_TOLD = 3
 _CHART = "coins-over-time"
+_INKS = "text", "text_muted", "gain", "error", "accent"
+_Told = tuple[int, str]
+"""The step of a decision, and what is said of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class ReviewPage:
         return 1 + sum(step.is_scoring and not step.position.scored for step in past)
 
     def summary(self) -> str:
-        """The totals of each player as sentences, and the costliest decisions."""
+        """The totals of each player as sentences once they are known, and costly decisions."""
         lines = [
             translate("{player}: {coins}, luck {luck}, lost to weaker choices {away}").format(
                 player=self._name(seat),
@@ -72,13 +75,15 @@ class ReviewPage:
                 luck=luck_text(self.review.luck(seat)),
                 away=decimals_text(self.review.gave_away(seat), 2),
             )
-            for seat in self._seats
+            for seat in (self._seats if self.review.is_complete else ())
         ]
-        costliest = (line for heading, told in self._costliest() for line in (heading, *told))
+        costliest: list[str] = []
+        for heading, told in self._costliest():
+            costliest += (heading, *(text for _, text in told))
         return ".\n".join((*lines, *self._summary_of_chances(), *costliest, ""))
 
     def _summary_of_chances(self) -> Iterator[str]:
-        if self.win is None:
+        if self.win is None or not self._is_complete:
             return
         for seat in self._seats:
             yield translate(
@@ -89,8 +94,18 @@ class ReviewPage:
                 away=gave_away_text(self.win.gave_away(seat)),
             )
 
-    def document(self, colours: Colours, font: QFont, width_px: int | None = None) -> QTextDocument:
-        """The page in these colours, ``width_px`` wide, or as wide as suits it."""
+    def document(
+        self,
+        colours: Colours,
+        font: QFont,
+        width_px: int | None = None,
+        *,
+        has_links: bool = False,
+    ) -> QTextDocument:
+        """The page in these colours, ``width_px`` wide, or as wide as suits it.
+
+        ``has_links`` makes each decision a link to its step.
+        """
         width_px = width_px or self.width_px
         document = QTextDocument()
         document.setDefaultFont(font)
@@ -102,7 +117,7 @@ class ReviewPage:
             coins_chart(self.review.coins, colours, font, chart),
         )
         document.setDefaultStyleSheet(_style(colours, font))
-        document.setHtml("".join(self._parts(colours, chart)))
+        document.setHtml("".join(self._parts(colours, chart, has_links=has_links)))
         document.setTextWidth(width_px)
         return document
 
@@ -130,7 +145,7 @@ class ReviewPage:
         """Whether no more chances to win will come."""
         return self.win is None or (bool(self.win.legs) and self.win.is_complete)
 
-    def _costliest(self) -> Iterator[tuple[str, list[str]]]:
+    def _costliest(self) -> Iterator[tuple[str, list[_Told]]]:
         """The decisions that cost most, worst first, below what they cost.
 
         Coins are known first, so these keep their place.
@@ -143,15 +158,16 @@ class ReviewPage:
         if told or not self._is_complete:
             yield translate("Costliest decisions in chances to win"), told
 
-    def _cost_coins(self, made: Decision) -> str:
+    def _cost_coins(self, made: Decision) -> _Told:
         text = translate("Step {step}, {player}: {done} ({coins} coins). Better: {best}")
-        return text.format(**self._decision(made), coins=loss_text(made.gave_away))
+        return made.step, text.format(**self._decision(made), coins=loss_text(made.gave_away))
 
-    def _cost_chances(self, made: WinDecision) -> str:
+    def _cost_chances(self, made: WinDecision) -> _Told:
         text = translate(
             "Step {step}, {player}: {done} ({points} points of the chance to win). Better: {best}"
         )
-        return text.format(**self._decision(made), points=gain_text(-made.gave_away))
+        points = gain_text(-made.gave_away)
+        return made.step, text.format(**self._decision(made), points=points)
 
     def _decision(self, made: Decision | WinDecision) -> dict[str, object]:
         """Which one it was, and what would have been better, in words."""
@@ -185,7 +201,7 @@ class ReviewPage:
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
 
-    def _parts(self, colours: Colours, chart: QSize) -> Iterator[str]:
+    def _parts(self, colours: Colours, chart: QSize, *, has_links: bool) -> Iterator[str]:
         names = [self._name(seat) for seat in self._seats]
         tables = ReviewTables(colours, names, self.legs, chart.width())
         yield element("h1", self._heading())
@@ -205,8 +221,9 @@ class ReviewPage:
         yield f"<p><img src='{_CHART}' width='{chart.width()}' height='{chart.height()}'></p>"
         for heading, decisions in self._costliest():
             yield element("h2", heading)
-            for decision in decisions:
-                yield element("p", decision)
+            for step, decision in decisions:
+                text = element("span", decision)
+                yield f"<p><a href='{step}'>{text}</a></p>" if has_links else f"<p>{text}</p>"
         if self.win and not self._is_complete:
             # Those to come have their place, so that what is below stays where it is.
             yield from [element("p", "\N{NO-BREAK SPACE}")] * (
@@ -216,9 +233,10 @@ class ReviewPage:
 
 
 def _style(colours: Colours, font: QFont) -> str:
-    inks = {role: colours.colour(role).name() for role in ("text", "text_muted", "gain", "error")}
+    inks = {role: colours.colour(role).name() for role in _INKS}
     return (
         f"h1, h2, p, td {{ color: {inks['text']} }}"
+        f"a {{ color: {inks['accent']}; text-decoration: none }}"
         "h1 { font-size: xx-large; margin: 0 }"
         "h2 { font-size: large; margin: 16px 0 4px 0 }"
         "p { margin: 6px 0 }"

@@ -1,6 +1,8 @@
 """The page of the review on the screen, as an image and on paper."""
 
-from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt, Slot
+from collections.abc import Iterator
+
+from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -35,7 +37,13 @@ _LEAST_PX = 480
 
 
 class ReviewSheet(QTextBrowser):
-    """Shows a review as far as it has come: text to be read aloud, selected and copied."""
+    """Shows a review as far as it has come: text to be read aloud, selected and copied.
+
+    Signals:
+        step_wanted(int): go to a step of the game, the first is 1.
+    """
+
+    step_wanted = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -50,7 +58,11 @@ class ReviewSheet(QTextBrowser):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
+            | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(lambda link: self.step_wanted.emit(int(link.toString())))
         self.setAccessibleName(self.tr("Review of the game"))
 
     def show_review(self, game: Game, review: Review, win: WinReview | None = None) -> None:
@@ -62,7 +74,8 @@ class ReviewSheet(QTextBrowser):
     def _show_page(self) -> None:
         scrolled, caret = self.verticalScrollBar().value(), self.cursorRect().center()
         self._laid_out_px = self._shown_px
-        before, self._kept = self._kept, self._document(self._theme.colours, self._laid_out_px)
+        shown = self._document(self._theme.colours, self._laid_out_px, has_links=True)
+        before, self._kept = self._kept, shown
         # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
         self.setDocument(self._kept)
         del before  # not earlier: Qt lets go of it only now
@@ -86,6 +99,19 @@ class ReviewSheet(QTextBrowser):
         """
         QAbstractScrollArea.focusInEvent(self, event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's
+        """Go from link to link, and then on; without a caret, Qt would find the first one only."""
+        now = self.textCursor()
+        links = list(_links(self._kept))
+        ahead = [link for link in links if link.selectionStart() >= now.selectionEnd()]
+        behind = [link for link in links if link.selectionEnd() <= now.selectionStart()]
+        found = ahead[:1] if forward else behind[-1:]
+        if not found:
+            return QAbstractScrollArea.focusNextPrevChild(self, forward)
+        self.setTextCursor(found[0])
+        self.ensureCursorVisible()
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the ends of the page, not of a line: nobody sees in which one the keyboard is."""
         is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
@@ -101,10 +127,12 @@ class ReviewSheet(QTextBrowser):
         if self._page and self._laid_out_px != self._shown_px:
             self._show_page()
 
-    def _document(self, colours: Colours, width_px: int | None = None) -> QTextDocument:
+    def _document(
+        self, colours: Colours, width_px: int | None = None, *, has_links: bool = False
+    ) -> QTextDocument:
         if self._page is None:
             return QTextDocument()
-        return self._page.document(colours, QApplication.font(), width_px)
+        return self._page.document(colours, QApplication.font(), width_px, has_links=has_links)
 
     def sizeHint(self) -> QSize:
         """All of the page without scrolling."""
@@ -156,3 +184,20 @@ class ReviewSheet(QTextBrowser):
 
     def _on_paper(self) -> QTextDocument:
         return self._document(load_colours("day"))
+
+
+def _links(document: QTextDocument) -> Iterator[QTextCursor]:
+    """Each link of the page, selected."""
+    block = document.begin()
+    while block.isValid():
+        part = block.begin()
+        while not part.atEnd():
+            fragment = part.fragment()
+            if fragment.charFormat().isAnchor():
+                link = QTextCursor(document)
+                link.setPosition(fragment.position())
+                end = fragment.position() + fragment.length()
+                link.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                yield link
+            part += 1
+        block = block.next()

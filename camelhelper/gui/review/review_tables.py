@@ -1,5 +1,6 @@
 """The tables of the review as rich text: a row for each player, a column for each leg.
 
+What is not reviewed to its end is left open, so that no figure is there which is still to change.
 Text that somebody typed is escaped.
 """
 
@@ -49,7 +50,7 @@ class ReviewTables:
     names: Sequence[str]
     """[seat − 1]"""
     legs: int
-    """How many have a column; those that are still being reviewed are empty."""
+    """How many have a column."""
     width_px: int
 
     def of_coins(self, review: Review, purses: Sequence[int]) -> str:
@@ -58,21 +59,22 @@ class ReviewTables:
         rows = []
         for seat, coins in enumerate(purses, 1):
             cells = [_cell(f"<b>{coins}</b>", "sum")]
-            cells += _sums(Gain.of_coins(review.luck(seat)), _loss(review.gave_away(seat)))
-            for leg in review.legs:
+            luck, lost = Gain.of_coins(review.luck(seat)), _loss(review.gave_away(seat))
+            cells += _sums(luck, lost) if review.is_complete else _TO_COME
+            for leg in review.legs[: _reviewed(review)]:
                 lost = _loss(leg.gave_away(seat))
                 cells.append(_leg_cell(Gain.of_coins(leg.luck[seat - 1]), lost))
             rows.append(cells)
         return "".join(self._table(head, rows))
 
     def of_chances(self, win: WinReview) -> str:
-        """In points of the chance to win the game; empty until these begin to come."""
+        """In points of the chance to win the game."""
         rows = []
         for seat in range(1, len(self.names) + 1):
             lost = Gain.of_chance(-win.gave_away(seat), in_full=True).text
             luck = Gain.of_chance(win.luck(seat), in_full=True)
-            cells = list(_sums(luck, lost)) if win.legs else []
-            for leg in win.legs:
+            cells = [*(_sums(luck, lost) if win.legs and win.is_complete else _TO_COME)]
+            for leg in win.legs[: _reviewed(win)]:
                 lost = Gain.of_chance(-leg.gave_away(seat)).text
                 cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
             rows.append(cells)
@@ -100,6 +102,11 @@ class ReviewTables:
             f"<td valign='middle'><span style='{badge}'>&nbsp;{seat}&nbsp;</span> "
             f"{element('b', self.names[seat - 1])}</td>"
         )
+
+
+def _reviewed(found: Review | WinReview) -> int:
+    """How many legs are reviewed to their end."""
+    return len(found.legs) if found.is_complete else max(0, len(found.legs) - 1)
 
 
 def element(name: str, text: str, kind: str = "") -> str:
@@ -139,5 +146,7 @@ def _loss(coins: float) -> str:
     return loss_text(coins) if coins >= VISIBLE_COINS else "0"
 
 
+_TO_COME = [_cell("…", "even")] * 2
+"""Sums that would still change."""
 _EMPTY = _cell("&nbsp;<br><span class='small'>&nbsp;</span>")
 """As high as the cell of a leg."""

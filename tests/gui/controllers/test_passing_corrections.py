@@ -112,8 +112,10 @@ def test_another_face_of_the_die_that_ended_the_leg_offers_to_correct_it(qtbot, 
     keys(qtbot, program, "r1g1b1y1p3")
     over = program.session.position
     keys(qtbot, program, "p2")
-    told = "Cy: purple rolls 2 → 8", "Or did the last leg end with purple 2?"
-    assert said(program) == told
+    text, detail = said(program)
+    assert text == "Cy: purple rolls 2 → 8"
+    assert detail.startswith("Leg scored: ")
+    assert detail.endswith(" · Or did the last leg end with purple 2?")
     press(qtbot, program, "Correct it")
     assert said(program) == ("Step 5: purple rolls 2 instead of purple rolls 3", "")
     assert program.session.position.leg_over

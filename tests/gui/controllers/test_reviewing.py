@@ -4,6 +4,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.win.people import People
+from tests.helpers.noting import said
 
 REVIEW = "camelhelper.gui.controllers.reviewing.review_in_both"
 
@@ -25,3 +26,33 @@ def test_what_is_said_of_people_counts_in_a_review(qtbot, program, monkeypatch):
     program.commands.reviewing.review()
     qtbot.waitUntil(lambda: bool(asked))
     assert asked == [(program.session.game.live, People({3: "roll"}))]
+
+
+@pytest.fixture
+def reviewed(qtbot, program, monkeypatch):
+    """A review of three steps that tells nothing."""
+    monkeypatch.setattr(REVIEW, lambda _history, _cancelled, **_who: iter(()))
+    qtbot.keyClicks(program.views.board, "w1tgb2")
+    program.commands.reviewing.review()
+    return program
+
+
+def test_a_decision_leads_to_the_moment_before_it(reviewed):
+    session = reviewed.session
+    played = session.history
+    reviewed.commands.reviewing.dialog.sheet.step_wanted.emit(2)
+    assert len(session.history.past) == 1
+    assert session.history.steps == played.steps
+    session.undo()
+    assert session.history == played
+
+
+def test_a_decision_that_is_no_longer_played_is_refused(qtbot, reviewed):
+    reviewed.session.undo()
+    reviewed.session.undo()
+    qtbot.keyClicks(reviewed.views.board, "to")
+    session = reviewed.session
+    played = session.history
+    reviewed.commands.reviewing.dialog.sheet.step_wanted.emit(3)
+    assert session.history == played
+    assert said(reviewed)[0] == "This moment is no longer part of the game."

@@ -93,7 +93,24 @@ def test_chances_to_win_have_their_place_before_they_come(qapp, game, reviews, w
     begun = (WinReview((), 0, 0), *win_reviews)
     pages = [ReviewPage(game, reviews[-1], win).document(theme.colours, QFont()) for win in begun]
     assert len({top(page, "Coins over time") for page in pages}) == 1
-    assert cell(pages[0], 1, 1, 1) == cell(pages[0], 1, 3, 1) == [" ", " "]
+    assert cell(pages[0], 1, 1, 1) == cell(pages[0], 1, 2, 1) == ["…"]
+    assert cell(pages[0], 1, 3, 1) == [" ", " "]
+
+
+def test_no_figure_is_told_that_is_still_to_change(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
+    under_way = next(found for found in reviews if len(found.legs) == 2 and not found.is_complete)
+    page = ReviewPage(game, under_way, win_reviews[0])
+    document = page.document(theme.colours, QFont())
+    assert cell(document, 1, 2) == cell(document, 1, 3) == ["…"]
+    assert cell(document, 1, 4) != [" ", " "]
+    assert cell(document, 1, 5) == [" ", " "]
+    assert cell(document, 1, 1, 1) == ["…"]
+    assert cell(document, 1, 3, 1) == [" ", " "]
+    assert "luck" not in page.summary()
+
+
+def test_all_figures_are_told_in_the_end(both):
+    assert "…" not in both.toPlainText()
 
 
 def test_a_costly_decision_stays_where_it_is_while_chances_to_win_come(

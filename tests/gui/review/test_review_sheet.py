@@ -1,8 +1,16 @@
 """The review's page on the screen: text that is read, walked by keyboard, selected and copied."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QPageLayout, QPageSize, QPdfWriter, QPixmap
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QKeySequence,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QPixmap,
+)
 
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.review.review_sheet import ReviewSheet
@@ -25,6 +33,34 @@ def test_it_is_text_that_can_be_selected_and_copied(qtbot, sheet):
     copied = QGuiApplication.clipboard().text()
     assert "Luck and decisions" in copied
     assert "Ben" in copied
+
+
+def test_a_click_on_a_costly_decision_asks_for_its_step(qtbot, sheet, reviews):
+    dearest = reviews[-1].worst()[0]
+    sheet.resize(900, 1400)
+    found = sheet.document().find(f"Step {dearest.step}, ")
+    with qtbot.waitSignal(sheet.step_wanted) as wanted:
+        click_at = sheet.cursorRect(found).center() - QPoint(10, 0)
+        qtbot.mouseClick(sheet.viewport(), Qt.MouseButton.LeftButton, pos=click_at)
+    assert wanted.args == [dearest.step]
+
+
+def test_the_keyboard_reaches_every_costly_decision_and_leaves_again(qtbot, sheet, reviews):
+    sheet.setFocus()
+    steps = []
+    sheet.step_wanted.connect(steps.append)
+    told = [made.step for made in reviews[-1].worst(3)]
+    for _ in told:
+        qtbot.keyClick(sheet, Qt.Key.Key_Tab)
+        qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert steps == told
+
+
+def test_shared_as_a_picture_or_a_page_it_has_no_links(game, reviews, theme):
+    page = ReviewPage(game, reviews[-1])
+    shared = page.document(theme.colours, QFont()).toHtml()
+    assert "href" not in shared
+    assert "href" in page.document(theme.colours, QFont(), has_links=True).toHtml()
 
 
 def test_nothing_in_it_can_be_typed_or_pasted(qtbot, sheet):
@@ -111,8 +147,8 @@ def test_a_scroll_bar_that_comes_or_goes_lays_nothing_out_twice(
     laid_out = []
     lay_out = ReviewPage.document
 
-    def document(page, colours, font, width_px=None):
-        made = lay_out(page, colours, font, width_px)
+    def document(page, colours, font, width_px=None, **how):
+        made = lay_out(page, colours, font, width_px, **how)
         if width_px:  # for the window; how high it could be is asked without a width
             laid_out.append(made)
         return made
