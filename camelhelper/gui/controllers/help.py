@@ -47,6 +47,7 @@ def gestures() -> tuple[Row, ...]:
         ("& 4", translate("become partners with player 4 (second edition, from six players)")),
         ("l e g", translate("score the leg")),
         ("u", translate("undo; while typing, clear what you typed")),
+        (translate("Backspace"), translate("undo; while typing, take back a letter")),
         ("c", translate("count a drag as a roll, when the note asks")),
         ("f", translate("fix a misheard roll, when the note offers it")),
         (

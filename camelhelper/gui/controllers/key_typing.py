@@ -22,6 +22,7 @@ _MODIFIERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_BACKSPACE = "\b"
 
 
 class KeyTyping(QObject):
@@ -139,7 +140,9 @@ class KeyTyping(QObject):
 
     def _type(self, character: str) -> bool:
         command, self._last_command = self._last_command, None
-        if character == "u":
+        if character == _BACKSPACE and self._typing.shorten():
+            return True
+        if character in ("u", _BACKSPACE):
             if not self._take_back():
                 self._session.undo()
             return True

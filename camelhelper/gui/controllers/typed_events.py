@@ -47,6 +47,12 @@ class EventTyping(QObject):
     def clear(self) -> None:
         self._become("")
 
+    def shorten(self) -> bool:
+        """Take back the last letter; False when there is none."""
+        was_begun = bool(self.pending)
+        self._become(self.pending[:-1])
+        return was_begun
+
     def feed(self, character: str, edition: Edition) -> bool:
         """Take one typed character; False if no event is spelt with it."""
         character = character.lower()

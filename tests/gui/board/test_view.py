@@ -219,6 +219,8 @@ def test_keys_with_control_are_left_to_the_window(board, window, key):
 
 
 def test_keys_of_the_board_go_before_shortcuts_of_the_window(board, window):
+    board.press(Qt.Key.Key_Right)
+    board.press(Qt.Key.Key_Left)
     shortcut = QShortcut(Qt.Key.Key_Delete, window)
     fired = []
     shortcut.activated.connect(lambda: fired.append(True))
@@ -309,6 +311,9 @@ def test_cursor_follows_what_was_put_down(board):
     board.adopt_intents()
     by_taps(board, "B", Slot(3))
     assert board.view.cursor_stop == Slot(3, 3)
+    board.press(Qt.Key.Key_Delete)
+    assert board.view.cursor_stop == Slot(3, 3), "nothing goes before it is seen"
+    assert board.shown.cursor is not None
     board.press(Qt.Key.Key_Delete)
     assert board.view.cursor_stop == CamelSource("B")
 

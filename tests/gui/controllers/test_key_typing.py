@@ -28,6 +28,27 @@ def test_letters_that_an_open_menu_does_not_know_are_not_played(qtbot, opened):
     assert program.session.position == START
 
 
+def test_backspace_takes_back_the_last_letter_and_no_camel_at_the_cursor(qtbot, opened):
+    program = opened(START)
+    board = program.views.board
+    qtbot.keyClicks(board, "15")
+    qtbot.keyClick(board, Qt.Key.Key_Backspace)
+    assert program.session.position == START
+    assert program.views.note.text.text().startswith("1…")
+    qtbot.keyClick(board, Qt.Key.Key_Backspace)
+    qtbot.keyClicks(board, "g2")
+    assert program.session.history.past[-1].event == DieRevealed("G", 2)
+
+
+def test_backspace_takes_back_the_last_step_where_nothing_is_typed(qtbot, opened):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "r1g2")
+    QApplication.processEvents()
+    qtbot.keyClick(program.views.board, Qt.Key.Key_Backspace)
+    assert [step.event for step in program.session.history.past] == [DieRevealed("R", 1)]
+    assert program.session.history.future
+
+
 def test_escape_with_nothing_to_leave_takes_the_keyboard_back_to_the_board(qtbot, opened):
     program = opened(START)
     qtbot.keyClicks(program.views.board, "r1")

@@ -32,7 +32,8 @@ _ALONE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 _STEPS = {Qt.Key.Key_Right: +1, Qt.Key.Key_Left: -1}
 _LEVELS = {Qt.Key.Key_Up: +1, Qt.Key.Key_Down: -1}
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_AWAY = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_AWAY = Qt.Key.Key_Delete
+"""Not Backspace: that takes back what is typed, wherever the cursor is."""
 
 
 class _HeldBy(Enum):
@@ -309,15 +310,17 @@ class Gestures(_Widget):
             event.ignore()
             return
         key = Qt.Key(event.key())
-        self._cursor_wanted = True
+        was_seen, self._cursor_wanted = bool(self._shown_cursor), True
         if key == Qt.Key.Key_Escape:
             self._end_drag(put_back=True)
         elif key in _STEPS or key in _LEVELS:
             self._move_cursor(_STEPS.get(key, 0), _LEVELS.get(key, 0))
         elif key in _TAKE and self._drag:
             self._end_drag()
+        elif key == _AWAY and not (was_seen or self._drag):
+            announce(self, self._told())  # nobody knows what would be taken off
         elif not (key in _TAKE and self._enter(self.cursor_stop)):
-            self._take(alone=bool(event.modifiers() & _ALONE), away=key in _AWAY)
+            self._take(alone=bool(event.modifiers() & _ALONE), away=key == _AWAY)
         self._draw_cursor()
 
     def _wants(self, event: QKeyEvent) -> bool:
@@ -326,7 +329,7 @@ class Gestures(_Widget):
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key == Qt.Key.Key_Escape:
             return self._drag is not None
-        if key in _TAKE or key in _AWAY:
+        if key in (*_TAKE, _AWAY):
             return not modifiers & ~_ALONE
         return (key in _STEPS or key in _LEVELS) and not modifiers
 

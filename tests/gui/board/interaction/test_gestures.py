@@ -325,6 +325,7 @@ def test_press_on_nothing_takes_nothing(board):
 
 
 def test_delete_takes_a_camel_to_the_box_at_once(board):
+    board.press(Qt.Key.Key_Right)
     board.walk_to(Slot(3))
     board.press(Qt.Key.Key_Delete)
     assert board.outcome == take_camel_off(START, "Y")
