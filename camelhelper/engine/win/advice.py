@@ -24,7 +24,7 @@ from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.playing_on import PlayingOn
 from camelhelper.engine.win.roll_chances import RollChances, roll_chances
 from camelhelper.engine.win.search import CLEAR
-from camelhelper.engine.win.standing import standing
+from camelhelper.engine.win.standing import Standing, standing
 from camelhelper.engine.win.styles import PRIOR, StyleWeights, surely
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.why import WinReason, win_reasons
@@ -71,6 +71,9 @@ class AdviceAnswer:
     """What would clearly be best if nobody's way of playing were known."""
     rolls: RollChances | None = None
     """How the next die changes everybody's chances; None until that is known."""
+    to_me: tuple[Estimate, ...] | None = None
+    """[seat − 1] the chance to win as it looks to me at the turn of somebody who plays as they seem
+    to; None at my own."""
     cards: Mapping[CardPlace, Belief] = field(default_factory=dict)
     """What the race cards on the decks may be, by how their owners play and what they did."""
 
@@ -84,9 +87,9 @@ class AdviceAnswer:
 
     @property
     def win(self) -> tuple[Estimate, ...]:
-        """[seat − 1] the chance to win if the player to move chooses the best action."""
+        """[seat − 1] the chance to win if I choose the best action, and others as they seem to."""
         best = self.chances.best
-        return tuple(map(Estimate, best.seats, best.seat_errors))
+        return self.to_me or tuple(map(Estimate, best.seats, best.seat_errors))
 
 
 class Adviser:
@@ -129,10 +132,13 @@ def _advised(
     for found in win_chances(asked, cancelled):
         chances = _richest_first(_as_named(found, position), values)
         earns, reasons = disagreement(seen, chances, values)
+        answer = AdviceAnswer(
+            position, chances, seen.styles, said, earns, reasons, cards=seen.guesses.cards
+        )
         if to_me:
-            chances = _as_i_see_it(chances, to_me.after(found.best, cancelled), seen.mover)
-        cards = seen.guesses.cards
-        answer = AdviceAnswer(position, chances, seen.styles, said, earns, reasons, cards=cards)
+            looks = to_me.with_best(found.best, cancelled)
+            chances = _as_i_see_it(chances, looks.after, seen.mover)
+            answer = replace(answer, chances=chances, to_me=looks.as_ever)
         yield answer
     if answer is None:
         return
@@ -147,14 +153,14 @@ def _advised(
 
 
 class _ToMe:
-    """How the best action so far looks to me, about as exactly as it is known by then."""
+    """How it looks to me, about as exactly as the best action so far is known by then."""
 
     def __init__(self, question: WinQuestion, me: Seat | None) -> None:
         self._question, self._me = question, me or 1
         self._best: WinChance | None = None
-        self._standing: tuple[Estimate, ...] = ()
+        self._standing = Standing((), ())
 
-    def after(self, best: WinChance, cancelled: Cancelled) -> tuple[Estimate, ...]:
+    def with_best(self, best: WinChance, cancelled: Cancelled) -> Standing:
         known = self._best
         if not known or known.action != best.action or best.playouts >= 2 * known.playouts:
             question = replace(self._question, playouts=best.playouts)

@@ -23,8 +23,9 @@ from camelhelper.engine.win.leaf import Ends, chances_after_leg
 from camelhelper.engine.win.paths import Floats, Integers, Paths
 from camelhelper.engine.win.styles import BESIDE, CHOICES, STYLES, TILE
 
-ROLL, PASS = CHOICES, CHOICES + 1
-"""Candidates other than lanes; PASS is an action that has already been done."""
+ROLL, PASS, AS_EVER = CHOICES, CHOICES + 1, CHOICES + 2
+"""Candidates other than lanes. PASS is an action that has already been done; AS_EVER is whatever
+the player to move would do, who then is not the one who asks."""
 
 PAYOFFS = np.array([*RACE_PAYOFFS, *[1] * 16], np.float32)
 """[n] what a correct race card pays on top of n others."""
@@ -83,7 +84,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An action to try: a lane, ``ROLL``, or one already done, for instance by its layout."""
+    """An action to try: a lane, ``ROLL``, ``AS_EVER`` or one already done, as by its layout."""
 
     choice: int
     layout: int = 0
@@ -142,6 +143,8 @@ class Playouts:
         choices = np.repeat([each.choice for each in self._candidates], self._samples)
         self._take(0, np.flatnonzero(choices < CHOICES), choices[choices < CHOICES])
         self._roll(np.flatnonzero(choices == ROLL), 0)
+        if (as_ever := np.flatnonzero(choices == AS_EVER)).size:
+            self._turn(as_ever, 0)
         return np.flatnonzero(self._stop < self._last)
 
     def _turn(self, games: Integers, turn: int) -> Integers:

@@ -106,6 +106,26 @@ def test_advice_for_somebody_else_takes_them_to_play_on_as_they_seem_to():
         assert chance.win == chance.seats[1] <= bens.best.win
 
 
+def test_at_somebody_elses_turn_they_are_taken_to_play_as_they_seem_to():
+    bens = asked(2, me=1)
+    assert bens.win == bens.to_me
+    assert sum(each.chance for each in bens.win) == pytest.approx(1, abs=1e-4)
+    assert asked(1, me=1).to_me is None
+
+
+def test_a_chance_is_the_one_that_the_map_of_the_next_rolls_tells_before():
+    mine = replace(START, to_move=1, me=1)
+    question = AdviceQuestion((mine,), History(mine), playouts=2000, wants_rolls=True)
+    *_, before = Adviser(shipped_tables()).answer(question, never)
+    for roll in (DieRevealed("B", 1), DieRevealed("W", 3)):
+        history = History(mine).then(roll)
+        question = AdviceQuestion((history.position,), history, playouts=4000)
+        *_, after = Adviser(shipped_tables()).answer(question, never)
+        assert after.position.to_move != 1
+        foretold = before.rolls.win(roll, 1)
+        assert foretold == pytest.approx(after.win[0].chance, abs=4 * before.rolls.error)
+
+
 def test_my_chance_at_somebody_elses_turn_takes_me_to_follow_the_advice():
     bens, own = asked(2, me=1), asked(2, me=2)
     assert bens.win[0].chance > own.win[0].chance + 0.05

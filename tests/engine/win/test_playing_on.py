@@ -134,7 +134,7 @@ def test_how_well_others_play_on_does_not_change_what_is_best(monkeypatch):
 def test_the_same_is_told_of_an_action_wherever_it_is_asked():
     asked = WinQuestion(seen_in(START), playouts=4000)
     best = last().best
-    found = standing(replace(asked, playouts=2000), best.action, 1)
+    found = standing(replace(asked, playouts=2000), best.action, 1).after
     for each, other, error in zip(found, best.seats, best.seat_errors, strict=True):
         assert each.chance == pytest.approx(other, abs=4 * (each.error + error))
 
