@@ -80,11 +80,12 @@ class Beliefs:
     def probably_in_hand(self, seat: Seat, colours: Sequence[str]) -> tuple[str, ...]:
         """Those of these race cards that a player has more likely than not, or the likeliest.
 
-        ``colours`` are not empty; none of them is known to be on a deck.
+        None of ``colours`` is known to be on a deck; of none, none.
         """
         chances = self.chances_in_hand(seat, colours)
         in_hand = tuple(colour for colour, chance in chances.items() if chance >= 0.5)
-        return in_hand or (max(chances, key=chances.__getitem__),)
+        likeliest = [max(chances, key=chances.__getitem__)] if chances else []
+        return in_hand or tuple(likeliest)
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player plays there.

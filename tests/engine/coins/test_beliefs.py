@@ -55,6 +55,7 @@ def test_of_cards_that_have_all_probably_been_played_the_likeliest_is_in_hand():
     held = beliefs("+2?2?")
     assert held.probably_in_hand(2, "WGBOY") == tuple("BOY")
     assert held.probably_in_hand(2, "WG") == ("G",)
+    assert held.probably_in_hand(2, "") == ()
 
 
 def test_all_five_hidden_cards_of_a_player_have_all_colours():

@@ -61,6 +61,18 @@ def test_others_cards_are_told_without_the_colours_that_nobody_sees():
     assert {card.colour for card in cards} == {None}
 
 
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_somebody_whose_five_race_cards_are_all_known_has_none_left(seat):
+    known = parse("cu2 1G.2BRY.3P.14k.16w - - +1R1G1P-1B1Y 3*,3!,3")
+    turn = replace(known, to_move=seat)
+    *_, full = answer(turn)
+    question = AdviceQuestion((turn,), History(turn), full.actions, playouts=96)
+    *_, told = Adviser(shipped_tables()).answer(question, never)
+    cards = [each.action for each in full.actions if isinstance(each.action, RaceCardLaid)]
+    assert bool(cards) == (seat != 1)
+    assert sum(each.chance for each in told.win) == pytest.approx(1, abs=1e-4)
+
+
 def test_where_nothing_wins_what_earns_most_is_best():
     hopeless = parse("cu1 1WG.2BO.3Y - - - 3*!,99,99")
     *_, full = answer(hopeless)
