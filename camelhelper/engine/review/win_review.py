@@ -2,7 +2,8 @@
 
 Both come from playouts, so they have a standard error; the results depend only on the game, the
 number of playouts and the seed. Everybody plays as they had been seen to play until then. For luck,
-race cards revealed later count as what they are; whoever decides knows only their own.
+race cards revealed later count as what they are; whoever decides knows only their own. As in the
+window, one player is taken to follow the advice: me, or where nobody is, whoever acts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -165,7 +166,7 @@ class _Step:
     def _luck(self, roll: DieRevealed) -> list[Estimate]:
         """What everybody won or lost by it, in seat order."""
         question = WinQuestion(self._seen(self.look.before), self.styles, _ROLLS, self.seed)
-        luck = roll_luck(question, roll, self.cancelled)
+        luck = roll_luck(question, roll, self.cancelled, self.look.before.me)
         return [luck[at - 1] if at else Estimate() for at in self.look.seats]
 
     def _decision(self) -> WinDecision | None:
@@ -179,7 +180,7 @@ class _Step:
         if done is None:
             return None
         question = WinQuestion(seen, self.styles, self.playouts, self.seed)
-        loss = loss_of(question, done, laid, self.cancelled)
+        loss = loss_of(question, done, laid, self.cancelled, look.before.me)
         return WinDecision(look.number, seat_at_end, look.event, loss.best, loss.less)
 
     def _seen(self, position: Position) -> Seen:

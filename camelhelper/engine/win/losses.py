@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import Action
 from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.deal import deal
@@ -33,11 +34,13 @@ def loss_of(
     action: Action,
     never_try: Collection[Action] = (),
     cancelled: Cancelled = never,
+    asking: Seat | None = None,
 ) -> Loss:
     """What a legal action lost. The playouts of the question find the best one.
 
     The two are then played out again, since whichever looks best of many has probably been lucky in
-    the first playouts. Raises ``CancelledError``.
+    the first playouts, as it looks to ``asking``, by default the player to move. Raises
+    ``CancelledError``.
     """
     seen, players = question.seen, question.players
     random = np.random.default_rng(question.seed)
@@ -46,13 +49,16 @@ def loss_of(
     best, done = tally.best, field.actions.index(action)
     if best == done:
         return Loss(action, Estimate())
-    setting, paths = deal(seen, field.layouts, players, random, _SAMPLES)
+    setting, paths = deal(seen, field.layouts, players, random, _SAMPLES, asking)
     both = Playouts(setting, paths, [field.candidates[best], field.candidates[done]])
     chances = np.roll(both.play(cancelled).astype(np.float64), seen.mover - 1, axis=0)
     means = chances.mean(axis=2)
-    playing_on = PlayingOn.of(seen, players, means[:, 0])
-    slope = playing_on.slopes(means[:, 0])[seen.mover - 1]
-    of_best, of_done = chances[seen.mover - 1]
+    playing_on = PlayingOn.of(seen, players, means[:, 0], asking)
+    told, row = playing_on.chances(means), seen.mover - 1
+    played = means[row, 0] - means[row, 1]
+    # From one to the other, not as at one of them: nobody loses more than they had.
+    slope = (told[row, 0] - told[row, 1]) / played if played else 1.0
+    of_best, of_done = chances[row]
     (less,) = estimates(slope * (of_best - of_done)[None])
     if (-less).is_clear:  # too few playouts were misleading: it was the best one
         return Loss(action, Estimate())

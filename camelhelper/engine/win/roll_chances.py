@@ -65,16 +65,20 @@ def roll_chances(
 
 
 def roll_luck(
-    question: WinQuestion, event: DieRevealed, cancelled: Cancelled = never
+    question: WinQuestion,
+    event: DieRevealed,
+    cancelled: Cancelled = never,
+    asking: Seat | None = None,
 ) -> tuple[Estimate, ...]:
     """[seat − 1] the chance to win after a roll with a known face, minus that after any roll.
 
-    Raises ``CancelledError``.
+    ``asking`` is the player assumed to play well; by default the one to move. Raises
+    ``CancelledError``.
     """
     way = way_of(question.seen.position.edition, event.camel, event.face or 0)
-    fell, might = _played(question, [way, None], cancelled).transpose(1, 0, 2)
+    fell, might = _played(question, [way, None], cancelled, asking).transpose(1, 0, 2)
     before = might.mean(axis=1)
-    playing_on = PlayingOn.of(question.seen, question.players, before)
+    playing_on = PlayingOn.of(question.seen, question.players, before, asking)
     return estimates(playing_on.changes(fell - might, before))
 
 

@@ -147,7 +147,7 @@ def test_how_players_are_known_to_play_counts():
 
 def test_what_is_said_of_players_counts_in_luck_and_decisions():
     history = played("r2 ty")
-    said = reviewed(history, people=People({3: "roll"})).legs[0]
+    said = reviewed(history, people=People({2: "roll"})).legs[0]
     strangers = reviewed(history).legs[0]
     assert said.luck != strangers.luck
     assert said.decisions[-1].gave_away != strangers.decisions[-1].gave_away

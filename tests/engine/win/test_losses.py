@@ -10,7 +10,8 @@ from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.losses import Loss, loss_of
-from camelhelper.engine.win.win_chances import WinQuestion
+from camelhelper.engine.win.standing import standing
+from camelhelper.engine.win.win_chances import WinQuestion, last_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
 THE_LAST_ROLL = "cu1 3W.8G.9B.16OY W1G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8"
@@ -36,6 +37,29 @@ def test_where_everything_can_be_counted_it_is_the_difference():
             loss = loss_of(question, action)
             exact = chance_of(position, loss.best) - chance_of(position, action)
             assert loss.less.chance == pytest.approx(exact, abs=3 * loss.less.error + 0.005)
+
+
+LATE = "cu1 1WG.2BO.5Y W1G1B1 - - 3*,3,3,3"
+"""The yellow ticket is far better than a roll."""
+
+
+def test_the_loss_is_what_the_chances_lose_that_are_told_at_the_turn():
+    question = WinQuestion(seen_in(LATE), playouts=8000)
+    told = {each.action: each for each in last_chances(question).actions}
+    loss = loss_of(question, ANY_ROLL)
+    gone = told[loss.best].win - told[ANY_ROLL].win
+    assert gone > 0.1
+    assert loss.less.chance == pytest.approx(gone, abs=4 * loss.less.error + 0.01)
+
+
+def test_at_somebody_elses_turn_it_is_what_looks_lost_to_who_asks():
+    question = WinQuestion(seen_in(LATE), playouts=8000)
+    own, to_me = loss_of(question, ANY_ROLL), loss_of(question, ANY_ROLL, asking=3)
+    assert to_me.best == own.best
+    best, done = (standing(question, action, 3).after[0] for action in (own.best, ANY_ROLL))
+    gone = best.chance - done.chance
+    assert to_me.less.chance == pytest.approx(gone, abs=4 * to_me.less.error + 0.01)
+    assert to_me.less.chance < own.less.chance - 0.02
 
 
 def test_what_is_best_loses_nothing_and_the_rest_cannot_win_by_luck():
