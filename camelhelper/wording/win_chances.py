@@ -169,15 +169,19 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
     match reason:
         case Behind(coins, legs):
             text = translate_counted(
-                "Behind by {coins} with about one leg to go, the long shot is right.",
-                "Behind by {coins} with about {legs} legs to go, the long shot is right.",
+                "Behind by {coins} expected coins with about "
+                "one leg to go, the long shot is right.",
+                "Behind by {coins} expected coins with about "
+                "{legs} legs to go, the long shot is right.",
                 round(legs),
             )
             return text.format(coins=_brief_text(coins), legs=count_text(round(legs)))
         case Ahead(coins, legs):
             text = translate_counted(
-                "Ahead by {coins} with about one leg to go, the safe choice is right.",
-                "Ahead by {coins} with about {legs} legs to go, the safe choice is right.",
+                "Ahead by {coins} expected coins with about "
+                "one leg to go, the safe choice is right.",
+                "Ahead by {coins} expected coins with about "
+                "{legs} legs to go, the safe choice is right.",
                 round(legs),
             )
             return text.format(coins=_brief_text(coins), legs=count_text(round(legs)))

@@ -32,8 +32,12 @@ from tests.helpers.chances import advice
 START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
 NAMES = ("Ann", "Ben", "Cas")
 TEXTS = {
-    Behind(6.04, 2.2): "Behind by 6 with about 2 legs to go, the long shot is right.",
-    Ahead(4.5, 1.3): "Ahead by 4.5 with about one leg to go, the safe choice is right.",
+    Behind(
+        6.04, 2.2
+    ): "Behind by 6 expected coins with about 2 legs to go, the long shot is right.",
+    Ahead(
+        4.5, 1.3
+    ): "Ahead by 4.5 expected coins with about one leg to go, the safe choice is right.",
     FirstPick(2): "Rolling gives Ben the first pick of the next leg.",
     RollHelps(2, 0.5): "Rolling helps Ben to choose: 0.50 on average.",
     CardsAlone(): "Hold the race card: nobody else seems to play any.",

@@ -158,7 +158,8 @@ class LedgerStrip(QWidget):
         if known and len(known.win) != len(self.cards):
             known = None
         for card in self.cards:
-            card.show_chances(known, is_painted=everybody or card.seat == me)
+            is_painted = everybody or card.seat == me
+            card.show_chances(known, is_painted=is_painted, is_wanted=everybody)
 
     def _build_piles(self, edition: Edition) -> None:
         layouts.discard(*self.piles)

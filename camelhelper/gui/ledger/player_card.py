@@ -86,7 +86,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._is_news = False
         """Whether the last scoring is still told, in place of the chance to win."""
         self._chances: AdviceAnswer | None = None
-        self._is_win_painted = False
+        self._is_win_painted = self._is_win_wanted = False
         self.is_by_number = False
         """Whether the badge alone says who it is, if that is somebody without a name."""
         self.may_have_coin = True
@@ -113,10 +113,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._gain = signed_text(gain) if gain else ""  # beside the coins 0 would be read as theirs
         self._tell()
 
-    def show_chances(self, known: AdviceAnswer | None, *, is_painted: bool) -> None:
-        """Show the player's chance to win and way to play as far as known, in the tip always."""
-        if (known, is_painted) != (self._chances, self._is_win_painted):
-            self._chances, self._is_win_painted = known, is_painted
+    def show_chances(
+        self, known: AdviceAnswer | None, *, is_painted: bool, is_wanted: bool = False
+    ) -> None:
+        """Show the player's chance to win and way to play as far as known, in the tip always.
+
+        ``is_wanted`` shows it even where the last scoring is news.
+        """
+        shown = known, is_painted, is_wanted
+        if shown != (self._chances, self._is_win_painted, self._is_win_wanted):
+            self._chances, self._is_win_painted, self._is_win_wanted = shown
             self._tell()
 
     @property
@@ -339,7 +345,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _figure(self) -> str:
-        if self._is_news:
+        if self._is_news and not (self._is_win_wanted and self._win_text):
             return self._gain
         return self._win_text if self._is_win_painted else ""
 

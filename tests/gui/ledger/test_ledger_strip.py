@@ -317,6 +317,19 @@ def test_everybodys_chance_has_room_even_beside_many_tickets(theme, shown, spare
     assert {"5", "3", "4", "7", "6"} <= set(words)
 
 
+def test_everybodys_chance_goes_before_what_the_last_leg_brought(theme, shown):
+    session = HeardSession(position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"))
+    session.apply(LegEnded())
+    strip = shown(LedgerStrip(session, theme))
+    strip.resize(860, 130)
+    assert "40%" not in words_of(strip)
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    gains = words_of(strip)
+    assert "40%" not in gains
+    strip.chances_action.setChecked(True)
+    assert {"40%", "30%"} <= set(words_of(strip))
+
+
 def test_chances_at_another_position_are_nobodys_here(strip):
     strip.show_chances(advice(position(SIX), LegTicketTaken("R")))
     assert told(strip) == [False] * 4
