@@ -188,8 +188,12 @@ class HistoryList(ItemList):
         self._keep_in_sight()
 
     def _keep_in_sight(self) -> None:
-        typed = self._model.typed
-        self.scrollTo(self._model.index(typed.row if typed else self._model.moment))
+        """The row that is typed, or that the keyboard is at; else the present moment."""
+        typed, current = self._model.typed, self.currentIndex()
+        if typed is None and self.hasFocus() and current.isValid():
+            self.scrollTo(current)
+        else:
+            self.scrollTo(self._model.index(typed.row if typed else self._model.moment))
 
     def sizeHint(self) -> QSize:
         return QSize(_USUAL_PX, 400)

@@ -313,6 +313,20 @@ def test_the_row_where_an_event_is_typed_is_marked_and_in_sight_until_then(
     assert marked() == []
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_a_line_that_was_typed_far_up_stays_in_sight_afterwards(qtbot, session, panel, key):
+    for space in 6 * (7, 10, 13, 8, 11, 14):
+        session.apply(TilePlaced(space, +1))
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.model.index(1))
+    qtbot.keyClick(panel.list, Qt.Key.Key_F2)
+    panel.typed.setText("r3")
+    qtbot.keyClick(panel.typed, key)
+    QApplication.processEvents()  # the list gets higher again
+    assert panel.list.hasFocus()
+    assert panel.list.viewport().rect().contains(panel.list.visualRect(panel.model.index(1)))
+
+
 def test_typing_is_given_up_with_escape(qtbot, session, panel):
     before = session.game
     panel.correct(1)
