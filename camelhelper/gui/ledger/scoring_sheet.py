@@ -108,7 +108,8 @@ class ScoringSheet(LabelHolder):
         scoring = last_scoring(history)
         is_now = scoring is not None and scoring.index == index and not scoring.actions_since
         self._names = seated(self._session.game.roster, history.left_before(index))
-        self.title.setText(self._title(before, after))
+        leg = 1 + sum(step.is_scoring for step in history.steps[:index])
+        self.title.setText(self._title(leg, before, after))
         self._fill(accounts(before, history.house), may_correct=is_now)
         self._place()
         self.show()
@@ -118,9 +119,9 @@ class ScoringSheet(LabelHolder):
         announce(self, self.title.text())
         self.opened.emit()
 
-    def _title(self, before: Position, after: Position) -> str:
+    def _title(self, leg: int, before: Position, after: Position) -> str:
         if not before.race_over:
-            return self.tr("The leg is scored")
+            return self.tr("Leg {number} is scored").format(number=leg)
         return f"{self.tr('The race is scored.')} {winners_text(winners(after), self._names)}"
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:

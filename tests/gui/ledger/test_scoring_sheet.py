@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.ledger import last_scoring
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.widgets.panel import RoleLabel, WrappedLabel
 from tests.helpers.panels import HeardSession, position, unnamed
@@ -58,6 +59,18 @@ def test_it_tells_every_line(session, sheet):
         "Coins now",
     ]
     assert [box.value() for box in sheet.coins.values()] == [8, 3, 7]
+
+
+def test_it_says_which_leg_was_scored(session, sheet):
+    scored(session, sheet)
+    assert sheet.title.text() == "Leg 1 is scored"
+    for camel in "RGBYP":
+        session.apply(DieRevealed(camel, 1))
+    assert session.position.leg_over
+    sheet.show_scoring(last_scoring(session.history).index)
+    assert sheet.title.text() == "Leg 1 is scored", "the one before"
+    scored(session, sheet)
+    assert sheet.title.text() == "Leg 2 is scored"
 
 
 def test_lines_that_go_on_below_leave_room_for_all_others(qtbot, session, sheet):
