@@ -4,9 +4,18 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QMenu,
+    QRadioButton,
+    QTextBrowser,
+    QWidget,
+)
 
 TAB, BACK, UP, DOWN = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down
+
+_MOST_LINKS = 20
 
 
 def faults(window):
@@ -68,12 +77,19 @@ def walked(window, key):
         stops.append(stop)
         place = place_of(stop, window)
         focused = window.grab(place).toImage()
-        QTest.keyClick(stop, key)
-        QApplication.processEvents()
+        leave(window, stop, key)
         left = window.focusWidget() is not stop
         if place.isEmpty() or (left and window.grab(place).toImage() == focused):
             unseen.append(stop)
     return stops[stops.index(stop) :] if key == BACK else stops, unseen
+
+
+def leave(window, stop, key):
+    """Press a key, and in a text until it has gone through all of its links."""
+    for _ in range(_MOST_LINKS if isinstance(stop, QTextBrowser) else 1):
+        if window.focusWidget() is stop:
+            QTest.keyClick(stop, key)
+            QApplication.processEvents()
 
 
 def is_seen(widget, window):

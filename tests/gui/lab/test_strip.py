@@ -126,6 +126,8 @@ def test_keys_take_a_camel_alone_with_shift(qtbot, strip):
 
 def test_delete_takes_a_camel_off_and_keys_bring_it_back(qtbot, strip):
     press(qtbot, strip, Key.Key_Delete)
+    assert cup(strip) == START, "nothing goes before it is seen"
+    press(qtbot, strip, Key.Key_Delete)
     assert cup(strip) == "cu1 1WY.2G"
     assert "box" in strip.accessibleDescription()
     press(qtbot, strip, Key.Key_Return, Key.Key_Right, Key.Key_Return)
