@@ -61,14 +61,20 @@ def last(widget):
     widget.findChild(CountedOnce).moment.setInterval(600_000)
 
 
-@pytest.mark.parametrize("part", [best_action, other_action])
-def test_a_slow_second_click_on_the_same_spot_plays_for_one_player_only(opened, part):
+def clicked_once(opened, part):
+    """A program in which one action was played by a click, what was clicked, and where."""
     program = opened(RACING)
     app.await_answer(program)
     widget, point = part(program.views)
     last(widget)
     click(widget, point)
     app.await_answer(program)
+    return program, widget, point
+
+
+@pytest.mark.parametrize("part", [best_action, other_action])
+def test_a_slow_second_click_on_the_same_spot_plays_for_one_player_only(opened, part):
+    program, widget, point = clicked_once(opened, part)
     for _ in range(2):
         click(widget, point)
     assert len(program.session.history.past) == 1
@@ -79,12 +85,7 @@ def test_a_slow_second_click_on_the_same_spot_plays_for_one_player_only(opened, 
 
 @pytest.mark.parametrize("part", [best_action, other_action])
 def test_who_comes_back_to_the_same_spot_plays_at_once(opened, part):
-    program = opened(RACING)
-    app.await_answer(program)
-    widget, point = part(program.views)
-    last(widget)
-    click(widget, point)
-    app.await_answer(program)
+    program, widget, point = clicked_once(opened, part)
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
     click(widget, point)
     assert len(program.session.history.past) == 2
