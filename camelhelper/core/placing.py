@@ -49,5 +49,6 @@ def placed_again(history: History, event: Event) -> Correction | PositionEdited 
     space = opening_space(event.camel, event.face)
     if event.camel in now.track.stack(space):
         raise IllegalEvent(CamelPlacedThere(event.camel, space))
-    after = put_camel(now, event.camel, space, alone=True)
-    return puts_right or PositionEdited(changes_between(now, after))
+    if puts_right:
+        return puts_right
+    return PositionEdited(changes_between(now, put_camel(now, event.camel, space, alone=True)))
