@@ -82,10 +82,11 @@ class Beliefs:
 
         None of ``colours`` is known to be on a deck; of none, none.
         """
+        if not colours:
+            return ()
         chances = self.chances_in_hand(seat, colours)
         in_hand = tuple(colour for colour, chance in chances.items() if chance >= 0.5)
-        likeliest = [max(chances, key=chances.__getitem__)] if chances else []
-        return in_hand or tuple(likeliest)
+        return in_hand or (max(chances, key=chances.__getitem__),)
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:
         """[n] the chance that n cards of this colour lie below one that this player plays there.
