@@ -71,8 +71,14 @@ class PlayingOn:
         return cls(told / np.maximum(chances, np.finfo(np.float64).tiny), row, float(odds))
 
     def told(self, played: Values, errors: Values) -> tuple[Values, Values]:
-        """(P, …) everybody's chances and their standard errors, from those of the playouts."""
-        return self.chances(played), errors * self.slopes(played)
+        """(P, …) everybody's chances and their standard errors, from those of the playouts.
+
+        An error grows as the chance would by it.
+        """
+        told = self.chances(played)
+        sure = played * (1 - played) <= 0
+        slopes = told * (1 - told) / np.where(sure, 1, played * (1 - played))
+        return told, errors * np.where(sure, 1, slopes)
 
     def chances(self, played: Values) -> Values:
         """(P, …) everybody's chances, from those of the playouts.
@@ -86,13 +92,6 @@ class PlayingOn:
         told *= (1 - mine) / np.maximum(told.sum(axis=0), np.finfo(np.float64).tiny)
         told[self.asking] = mine
         return told
-
-    def slopes(self, played: Values) -> Values:
-        """(P, …) how much larger a small error of the playouts becomes."""
-        told = self.chances(played)
-        sure = played * (1 - played) <= 0
-        slopes: Values = told * (1 - told) / np.where(sure, 1, played * (1 - played))
-        return np.where(sure, 1, slopes)
 
     def changes(self, changes: Values, chances: Values) -> Values:
         """(P, n) what small changes of the playouts' chances (P,) turn into.
