@@ -157,7 +157,7 @@ class KeyTyping(QObject):
 
     def _tell_slip(self, command: QAction, digit: str) -> None:
         """A letter beside that of a camel has called a command instead."""
-        text = self.tr("“{letters}” is no roll").format(letters=f"{_letter(command)}{digit}")
+        text = self.tr("“{letters}” is not a roll").format(letters=f"{_letter(command)}{digit}")
         done = self.tr("{key} is for “{command}”").format(
             key=native(command.shortcut()), command=command.text().replace("&", "")
         )

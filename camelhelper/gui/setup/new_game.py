@@ -189,7 +189,7 @@ class NewGameDialog(AnswerDialog):
             self.opening.setFocus()
         elif self.start.isEnabled():
             self._may_leave_boxed = True
-            text = self.tr("Still in the box: {camels}. Enter again starts without them.")
+            text = self.tr("Still in the box: {camels}. Press Enter again to start without them.")
             self.message.setText(text.format(camels=listed(box)))
         return True
 

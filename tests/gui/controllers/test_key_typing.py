@@ -156,7 +156,7 @@ def test_a_roll_with_the_letter_of_a_command_is_told_and_undo_takes_the_command_
     board = program.views.board
     qtbot.keyClicks(board, "r1h3")
     played = program.session.position
-    assert program.views.note.note.whole == "“h3” is no roll: H is for “Hide odds and advice”"
+    assert program.views.note.note.whole == "“h3” is not a roll: H is for “Hide odds and advice”"
     assert program.live.is_hidden
     qtbot.keyClick(board, *undo)
     assert not program.live.is_hidden

@@ -139,7 +139,7 @@ def test_enter_after_some_rolls_says_what_is_missing_and_a_second_one_starts(qtb
     qtbot.keyClick(dialog.opening, Qt.Key.Key_Enter)
     assert dialog.isVisible()
     assert dialog.message.text() == (
-        "Still in the box: crazy black and crazy white. Enter again starts without them."
+        "Still in the box: crazy black and crazy white. Press Enter again to start without them."
     )
     with qtbot.waitSignal(dialog.accepted):
         qtbot.keyClick(dialog.opening, Qt.Key.Key_Enter)
