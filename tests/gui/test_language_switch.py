@@ -172,10 +172,13 @@ def test_sheets_at_the_side_stay_open(opened):
     "keys", ["F3", "Shift+F5", "F7", "F8", "F9", "Ctrl+F11", "F12", "Shift+F12", "F6"]
 )
 def test_what_was_turned_on_or_off_stays_so(opened, keys):
+    opened.session.start(parse(PLAYERS))
     commands = opened.window.actions()
     switch = next(each for each in commands if each.shortcut().toString() == keys)
+    was_on = switch.isChecked()
     switch.trigger()
     turned = switch.isChecked()
+    assert turned != was_on
     opened.window.close()
     with app.opened_anew(opened) as program:
         assert program.window.actions()[commands.index(switch)].isChecked() == turned

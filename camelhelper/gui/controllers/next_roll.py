@@ -39,7 +39,7 @@ class NextRollDisplay(QObject):
         self._chances: RollChances | None = None
         """The part of it that is shown."""
         self._by_win = True
-        self.map_action = toggle(self, self.tr("&Next roll"), "F3")
+        self.map_action = toggle(self, self.tr("&Next roll"), "F3", "view/next_roll")
         self.map_action.toggled.connect(self._show_map)
         self.map_action.toggled.connect(self._note_opened)
         self._opened_in: WhatIfName | None = None

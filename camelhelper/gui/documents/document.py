@@ -189,18 +189,23 @@ class Document(QObject):
     def _write(self, path: Path) -> bool:
         write = self._kept_games.write if path in self._kept_games else write_game
         try:
-            write(path, self._session.game)
+            write(path, self._game)
         except StorageError as error:
             self._session.refuse(say(error.reason))
             return False
-        self._fingerprints[path] = _fingerprint(self._session.game)
+        self._fingerprints[path] = _fingerprint(self._game)
         return True
 
     # -- what is saved and what is not -------------------------------------------------------
 
+    @property
+    def _game(self) -> Game:
+        """As a file holds it: in the live game, without a what-if in which nothing was played."""
+        return self._session.game.left()
+
     def _settle(self) -> None:
-        """Compare with what is on disk now; for a game without a file, with an empty table."""
-        path = self._path or self._kept
+        """Compare with what the user saved; for a game without a file, with an empty table."""
+        path = self._path
         if path is None:
             edition = self._session.position.edition
             self._saved = format_lines(Game(History(empty_table(edition))))
@@ -211,12 +216,12 @@ class Document(QObject):
                 self._fingerprints.setdefault(path, _fingerprint(saved))
             except (GameFileError, StorageError):
                 self._saved = ()
-        self._is_modified = format_lines(self._session.game) != self._saved
+        self._is_modified = format_lines(self._game) != self._saved
 
-    @Slot(object)
-    def _compare(self, game: Game) -> None:
+    @Slot()
+    def _compare(self) -> None:
         was_modified = self._is_modified
-        self._is_modified = format_lines(game) != self._saved
+        self._is_modified = format_lines(self._game) != self._saved
         if self._is_modified != was_modified:
             self.changed.emit()
 

@@ -96,7 +96,7 @@ class Journalling(QObject):
             self._journal = self._journal or Journal.begin(self.folder)
             document = self._document
             self._journal.write(
-                self._session.game,
+                self._session.game.left(),
                 document.path,
                 document.fingerprint,
                 document.kept,

@@ -40,9 +40,13 @@ class Timeline(LabelHolder):
         self._moments: tuple[GameMoment, ...] = ()
         self.setFixedHeight(HEIGHT_PX)
         self.setAccessibleName(self.tr("Odds over time"))
-        self.fold_action = toggle(self, self.tr("&Odds over time"), "Shift+F5", is_on=True)
+        self.fold_action = toggle(
+            self, self.tr("&Odds over time"), "Shift+F5", "view/odds_over_time", is_on=True
+        )
         self.fold_action.toggled.connect(self.setVisible)
-        self.race_action = toggle(self, self.tr("Race"))
+        if not self.fold_action.isChecked():
+            self.hide()
+        self.race_action = toggle(self, self.tr("Race"), setting="view/race_over_time")
         set_tip(
             self.race_action, self.tr("Show the chances of winning the race instead of the leg")
         )
@@ -58,7 +62,7 @@ class Timeline(LabelHolder):
         self._lines = layouts.column(
             self._head, (self.chart, 1), on=self, spacing=0, margins=margins
         )
-        self._tell(None)
+        self._show_race(self.race_action.isChecked())
 
     def unfold(self, spare_px: int) -> int:
         """Take what it can use of the spare height, and return that.

@@ -62,7 +62,9 @@ class LedgerStrip(QWidget):
         self.piles: tuple[Pile, ...] = ()
         self.cards: tuple[PlayerCard, ...] = ()
         self.setAccessibleName(self.tr("Tickets and players"))
-        self.shown_action = toggle(self, self.tr("Tickets and &players"), "F12", is_on=True)
+        self.shown_action = toggle(
+            self, self.tr("Tickets and &players"), "F12", "view/players", is_on=True
+        )
         self.shown_action.toggled.connect(self._refresh)
         text = self.tr("&Everybody's chance to win")
         self.chances_action = toggle(self, text, "Shift+F12", _SETTING)

@@ -70,8 +70,8 @@ class OddsPanel(Panel):
         self._awaited: tuple[OddsKey | None, str] = None, ""
         self._instead: QWidget | None = None
         self.model = OddsModel(self)
-        self.places_action = self._toggle(self.tr("&All places"), "F7", self._show_places)
-        self.fractions_action = self._toggle(self.tr("&Fractions"), "F8", self.model.set_fractions)
+        self.places_action = self._toggle(self.tr("&All places"), "F7", "view/all_places")
+        self.fractions_action = self._toggle(self.tr("&Fractions"), "F8", "view/fractions")
         self.toggles = tuple(
             WordToggle(action, self) for action in (self.places_action, self.fractions_action)
         )
@@ -91,10 +91,13 @@ class OddsPanel(Panel):
         self.legs = LegsToGo(theme, self)
         self.no_race = ElidedLabel(theme, "warning", SMALL)
         self._lay_out()
+        self._show_places(self.places_action.isChecked())
+        self.places_action.toggled.connect(self._show_places)
+        self.model.set_fractions(self.fractions_action.isChecked())
+        self.fractions_action.toggled.connect(self.model.set_fractions)
 
-    def _toggle(self, text: str, key: str, slot: object) -> QAction:
-        action = toggle(self, text, key)
-        action.toggled.connect(slot)
+    def _toggle(self, text: str, key: str, setting: str) -> QAction:
+        action = toggle(self, text, key, setting)
         self.addAction(action)
         return action
 

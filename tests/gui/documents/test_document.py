@@ -13,7 +13,7 @@ from camelhelper.core.storage import read_game, write_game
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.recent import recent
 from tests.helpers.panels import HeardSession
-from tests.helpers.windows_on_disk import EMPTY, ROLL, START, Window
+from tests.helpers.windows_on_disk import EMPTY, ROLL, START, START_ROLLED, Window
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -149,6 +149,7 @@ def test_a_new_game_keeps_the_old_one_unasked(folder):
     assert read_game(kept) == before
     window.document.open(kept)
     assert window.document.path is None, "kept unasked, it has no file that somebody chose"
+    assert window.document.is_modified
     window.session.undo()
     window.recovery.end()
     assert list((folder / "games").iterdir()) == [kept], "the same game is kept once"
@@ -210,6 +211,47 @@ def test_a_closed_window_opens_again_as_it_was(folder):
     again.session.undo()
     assert again.session.position == START
     again.recovery.end()
+
+
+def test_a_game_that_nobody_saved_is_unsaved_in_the_next_window_too(folder):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.recovery.end()
+    again = Window(folder)
+    assert again.document.is_modified
+    again.recovery.end()
+    assert len(list((folder / "games").iterdir())) == 1, "the same game is kept once"
+
+
+def test_a_what_if_that_was_open_is_listed_beside_the_live_game(folder):
+    window = Window(folder, START)
+    window.session.set_game(window.session.game.what_if("Bold").then(ROLL))
+    window.recovery.end()
+    again = Window(folder)
+    assert (again.session.position, again.session.game.active_what_if) == (START, None)
+    (what_if,) = again.session.game.what_ifs
+    assert (what_if.name, what_if.history.position) == ("Bold", START_ROLLED)
+    again.recovery.end()
+
+
+@pytest.mark.parametrize("end", [lambda window: window.recovery.end(), Window.crash])
+def test_a_what_if_in_which_nothing_was_played_is_gone_with_the_window(folder, end):
+    window = Window(folder, START)
+    window.session.set_game(window.session.game.what_if())
+    end(window)
+    again = Window(folder)
+    assert again.session.game.what_ifs == ()
+    again.recovery.end()
+
+
+def test_to_begin_a_what_if_changes_nothing_that_could_be_saved(folder, tmp_path):
+    window = Window(folder, START)
+    window.document.save(tmp_path / "evening.cup")
+    window.session.set_game(window.session.game.what_if())
+    assert not window.document.is_modified
+    window.session.apply(ROLL)
+    assert window.document.is_modified
+    window.recovery.end()
 
 
 def test_unsaved_changes_of_a_file_outlive_the_window_and_leave_the_file_alone(folder, tmp_path):
