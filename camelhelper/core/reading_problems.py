@@ -144,6 +144,16 @@ class NoEvent(Reason):
     text: str
 
 
+class NoKeys(Reason):
+    """The same of keys, each of which counts at once."""
+
+    text: str
+
+
+class SeatTyped(Reason):
+    """``@``, which tells only a line of text who it was."""
+
+
 class NoChange(Reason):
     """Something among the changes made by hand is not one."""
 

@@ -73,6 +73,13 @@ TEXTS: dict[type[Reason], str] = {
         "“{text}” is not an event: write a roll (g2), a ticket (tg), a tile (9+), a race "
         "card (+g) or leg; add @3 if it was player 3"
     ),
+    unread.NoKeys: translatable(
+        "“{text}” is not an event: type a roll (g2), a ticket (tg), a tile (9+), a race card "
+        "(+g) or leg"
+    ),
+    unread.SeatTyped: translatable(
+        "“@” works only in the history: press F5 and correct the step there"
+    ),
     unread.NoChange: translatable(
         "“{text}” is not an edit: write camels (YG to 5), coins (player 2 coins 7) or "
         "whose turn it is (turn 3)"

@@ -171,6 +171,17 @@ from camelhelper.wording.problems import say
             ),
         ),
         (
+            unread.NoKeys("rh"),
+            (
+                "“rh” is not an event: type a roll (g2), a ticket (tg), a tile (9+), a race card "
+                "(+g) or leg"
+            ),
+        ),
+        (
+            unread.SeatTyped(),
+            "“@” works only in the history: press F5 and correct the step there",
+        ),
+        (
             unread.NoChange("x"),
             (
                 "“x” is not an edit: write camels (YG to 5), coins (player 2 coins 7) or whose "

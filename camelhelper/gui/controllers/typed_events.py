@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import parse_event
-from camelhelper.core.reason import ReasonedError
+from camelhelper.core.reading_problems import NoEvent, NoKeys, SeatTyped
+from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 
@@ -54,35 +55,42 @@ class EventTyping(QObject):
         return was_begun
 
     def feed(self, character: str, edition: Edition) -> bool:
-        """Take one typed character; False if no event is spelt with it."""
+        """Take one typed character; False if it is none that can be seen."""
         character = character.lower()
-        if not re.fullmatch(r"[a-z0-9+\-?&]", character):
+        if character.isspace() or not character.isprintable():
             return False
+        if not re.fullmatch(r"[a-z0-9+\-?&]", character):
+            self._misspell(SeatTyped() if character == "@" else NoKeys(self.pending + character))
+            return True
         text = self.pending + (self._refused if character.isdecimal() else "") + character
         self._refused = ""
         try:
             event: Event = parse_event(text, edition)
         except ReasonedError as error:
-            self._go_on(text, character, edition, say(error.reason))
+            is_none = isinstance(error.reason, NoEvent)
+            self._go_on(text, character, edition, NoKeys(text) if is_none else error.reason)
             return True
         self._become("")
         self.typed.emit(event)
         return True
 
-    def _go_on(self, text: str, character: str, edition: Edition, problem: str) -> None:
+    def _go_on(self, text: str, character: str, edition: Edition, problem: Reason) -> None:
         if _begins(text, edition):
             self._become(text)
         elif character.isdecimal() and not text[0].isdecimal():
             # No tile begins like this: a face, a card or a partner was meant.
-            self._become("")
-            is_camel = text[0] in edition.camels.lower()
-            self.misspelt.emit(labelled(text, problem) if is_camel else problem)
+            self._misspell(problem, text if text[0] in edition.camels.lower() else "")
         elif _begins(character, edition):
             self._become(character, dropped=self.pending)
         else:
             self._refused = text if len(text) == 1 and text.isalpha() else ""
-            self._become("")
-            self.misspelt.emit(problem)
+            self._misspell(problem)
+
+    def _misspell(self, problem: Reason, text: str = "") -> None:
+        """Forget the letters, and say why; about ``text``, if the problem does not name it."""
+        self._become("")
+        why = say(problem)
+        self.misspelt.emit(labelled(text, why) if text else why)
 
     def _become(self, pending: str, dropped: str = "") -> None:
         if pending != self.pending:

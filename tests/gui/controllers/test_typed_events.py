@@ -129,6 +129,26 @@ def test_letters_that_spell_nothing_are_explained_and_forgotten(composer):
     assert composer.pending == ""
 
 
-def test_other_keys_are_left_to_others(composer):
-    assert not composer.feed("ä", SECOND_EDITION)
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("rh", "“rh” is not an event: type a roll (g2)"),
+        ("ä", "“ä” is not an event: type a roll (g2)"),
+        ("=", "“=” is not an event: type a roll (g2)"),
+        ("t#", "“t#” is not an event: type a roll (g2)"),
+        ("@", "“@” works only in the history"),
+        ("t@", "“@” works only in the history"),
+    ],
+)
+def test_no_letter_or_sign_is_swallowed_and_none_is_recommended_that_would_be(composer, text, why):
+    problems = []
+    composer.misspelt.connect(problems.append)
+    assert typed(composer, text) == []
+    assert [problem[: len(why)] for problem in problems] == [why]
+    assert "@3" not in problems[0]
+    assert composer.pending == ""
+
+
+def test_keys_that_write_nothing_are_left_to_others(composer):
     assert not composer.feed(" ", SECOND_EDITION)
+    assert not composer.feed("\t", SECOND_EDITION)
