@@ -131,6 +131,17 @@ def answering(made: RollsByHand | MisheardByHand, position: Position) -> str:
     return translate("Also counts the die")
 
 
+def answered_by(keys: Sequence[str], made: RollsByHand | MisheardByHand) -> str:
+    """Which key answers that it was which roll; empty where there is only one to choose."""
+    if len(keys) < 2:
+        return ""
+    each = [
+        translate("{key} for {roll}").format(key=key, roll=roll_name(roll))
+        for key, roll in zip(keys, made.rolls, strict=True)
+    ]
+    return translate("Press {keys}").format(keys=either(each))
+
+
 def last_roll_was(mend: Correction | None) -> str:
     """Whether the first roll of a leg is what the last roll of the leg before really was."""
     match mend:

@@ -33,6 +33,7 @@ from camelhelper.gui.widgets.actions import Keys, native
 from camelhelper.wording.formatting import capital, in_one_line
 from camelhelper.wording.ledger import scored_text
 from camelhelper.wording.passing import (
+    answered_by,
     answering,
     begun,
     consequence,
@@ -201,8 +202,10 @@ class Passing(QObject):
     def _ask(self, made: _ByHand, detail: str, *otherwise: Offer) -> None:
         self._asked = made
         self._tell_awaited(made)
-        offers = (*self._answers(made, self.tr("Count it")), *otherwise)
-        self._note.show_note(Note(was_that(made), NoteKind.ASKED, detail, offers))
+        answers = self._answers(made, self.tr("Count it"))
+        keys = answered_by([answer.key for answer in answers], made)
+        detail = in_one_line(detail, keys)
+        self._note.show_note(Note(was_that(made), NoteKind.ASKED, detail, (*answers, *otherwise)))
 
     @Slot()
     def _ask_no_more(self) -> None:

@@ -90,6 +90,20 @@ def test_a_drag_that_a_die_could_have_made_is_counted_by_a_click(qtbot, program)
     assert format_position(program.session.position).endswith("3PYRG.4+2.15k.16w - - - 3*,3,3")
 
 
+@pytest.mark.parametrize(("answer", "face"), [("c", 2), ("r3", 3)])
+def test_a_drag_that_several_rolls_could_have_made_says_which_key_counts_which(
+    qtbot, opened, answer, face
+):
+    program = opened(parse("cu2 1RG.2B.3+2.6PY.15k.16w - - - 3*,3,3"))
+    drag(program, "R", 4)
+    assert said(program) == (
+        "Was that red 2 or red 3?",
+        "Also counts the die, ticket and turn · Press c for red 2 or r 3 for red 3",
+    )
+    keys(qtbot, program, answer)
+    assert [step.event for step in program.session.history.past] == [DieRevealed("R", face)]
+
+
 def test_dragging_and_ticking_by_hand_is_counted_by_a_key(qtbot, program):
     drag(program, "R", 3)
     tick(program, "R").ticked.emit("R", True)
