@@ -104,6 +104,13 @@ def rearranged(before: Game, after: Game) -> str:
     return translate("Players: {names}").format(names=everybody)
 
 
+def jump_name(moment: int) -> str:
+    """Where a jump in the history led: to the moment after so many steps."""
+    if moment:
+        return translate("Jump to step {number}").format(number=moment)
+    return translate("Jump to the start")
+
+
 def roll_name(roll: DieRevealed) -> str:
     """``red 2``, ``black 3``."""
     return f"{shown_name(roll.camel)} {roll.face}"

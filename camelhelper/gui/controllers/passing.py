@@ -38,6 +38,7 @@ from camelhelper.wording.passing import (
     begun,
     consequence,
     contradictions,
+    jump_name,
     last_roll_was,
     leg_won,
     misfits,
@@ -107,10 +108,10 @@ class Passing(QObject):
         elif before.correction and before.earlier == now:
             mend = mended_in_words(before.correction, now, self._session.game.roster)
             self._note_undone(capital(mend))
+        elif now.later is before:
+            self._note_undone(self._named(before))
         elif _is_one_more(now, before):
             self._note_step(now, self._besides(now, before))
-        elif _is_one_more(before, now) and not now.is_jump and now.redone() == before:
-            self._note_undone(self._named(before))
         else:
             self._note.clear()
 
@@ -257,7 +258,9 @@ class Passing(QObject):
         return entry_text(last_entry(history), roster)
 
     def _named(self, history: History) -> str:
-        """The last step; if it is a scoring, without what everybody got."""
+        """The last act: a jump, or a step; if it is a scoring, without what everybody got."""
+        if history.is_jump:
+            return jump_name(len(history.past))
         outcome = last_entry(history).outcome
         if isinstance(outcome, Scored):
             return capital(scoring_name(outcome))

@@ -101,8 +101,8 @@ class OfferButton(PlainButton):
 class PassingNote(OverRows):
     """Says one thing at a time, without moving or blocking anything.
 
-    What happened passes by itself; what was refused or is asked stays until it is dismissed or
-    something else happens, what was begun until it is finished.
+    What happened passes by itself, but not under the hand; what was refused or is asked stays until
+    it is dismissed or something else happens, what was begun until it is finished.
     """
 
     def __init__(self, theme: Theme, home: QWidget) -> None:
@@ -125,7 +125,7 @@ class PassingNote(OverRows):
         self.dismiss.clicked.connect(self.clear)
         self._lay_out()
         self.timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
-        self.timer.timeout.connect(self.clear)
+        self.timer.timeout.connect(self._pass)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -194,6 +194,15 @@ class PassingNote(OverRows):
         self._note = None
         hand_keyboard_over(self, self._home)
         self.hide()
+
+    @Slot()
+    def _pass(self) -> None:
+        """Later while it is in use: a click on its way would fall on what is behind it."""
+        focused = self.window().focusWidget()
+        if self.underMouse() or (focused and self.isAncestorOf(focused)):
+            self.timer.start()
+        else:
+            self.clear()
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         if offers == tuple(button.offer for button in self._offers):

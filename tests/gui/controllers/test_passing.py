@@ -70,6 +70,28 @@ def test_clicks_quicker_than_the_window_each_take_back_a_step_and_the_note_stays
     assert said(program)[0].startswith("Ann: yellow rolls 1")
 
 
+def test_a_jump_that_is_taken_back_is_told_too_so_that_the_next_click_finds_the_note(
+    qtbot, program
+):
+    keys(qtbot, program, "r3g1b1")
+    program.session.jump(1)
+    keys(qtbot, program, "y1")
+    said(program)
+    told = []
+    for _ in range(3):
+        press(qtbot, program, "Undo")
+        told.append(said(program)[0])
+    assert [text.partition(" “")[2][:15] for text in told] == [
+        "Ben: yellow rol",
+        "Jump to step 1”",
+        "Cy: blue rolls ",
+    ]
+    program.session.jump(0)
+    said(program)
+    program.session.undo()
+    assert said(program)[0] == "Undone: “Jump to the start”"
+
+
 def test_the_table_view_tells_nobody_the_colour_of_my_race_card(qtbot, opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"))
     keys(qtbot, program, "+b")

@@ -134,6 +134,29 @@ def test_what_happened_passes_by_itself(note):
     assert note.note is None
 
 
+def test_what_happened_stays_under_the_hand_until_that_is_gone(qtbot, note):
+    note.show_note(DONE)
+    (undo,) = note.offers
+    for part in (note, undo):
+        qtbot.mouseMove(part)
+        note.timer.timeout.emit()
+        assert note.isVisible()
+        assert note.timer.isActive()
+    qtbot.mouseMove(note.parentWidget(), QPoint(5, 5))
+    note.timer.timeout.emit()
+    assert note.isHidden()
+
+
+def test_what_happened_stays_while_one_of_its_buttons_has_the_keyboard(note, host):
+    note.show_note(DONE)
+    note.offers[0].setFocus()
+    note.timer.timeout.emit()
+    assert note.isVisible()
+    host.setFocus()
+    note.timer.timeout.emit()
+    assert note.isHidden()
+
+
 @pytest.mark.parametrize("said", [REFUSED, ASKED, BEGUN], ids=["refused", "asked", "begun"])
 def test_what_waits_for_somebody_stays(note, said):
     note.show_note(DONE)
