@@ -34,6 +34,8 @@ from camelhelper.engine.coins.why import (
     Waiting,
 )
 from camelhelper.lab.refusals import NobodyOpposite
+from camelhelper.resources import resource
+from camelhelper.wording.catalogue import read_entries
 from camelhelper.wording.formatting import (
     coins_text,
     count_text,
@@ -341,3 +343,15 @@ def test_it_is_said_as_at_the_table_and_breaks_before_no_mark(language, what, sa
     text = what()
     assert text.replace(NARROW, " ").replace(NO_BREAK, " ") == said
     assert not re.search(r" [%:;?!]|\d \d\d\d", text)
+
+
+_MEASURED = "after|away|coins|legs|luck|points|turns"
+"""Places for numbers with decimals."""
+
+
+def test_french_names_nothing_in_the_plural_behind_decimals():
+    """It is singular below two: 1,5 manche. What is named before the number fits any."""
+    entries = read_entries(resource("languages", "fr.po").read_text("utf-8"))
+    said = [form for each in entries if not each.many for form in each.said]
+    assert said
+    assert not [text for text in said if re.search(rf"{{({_MEASURED})}}\s\w+s\b", text)]
