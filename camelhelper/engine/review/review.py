@@ -54,6 +54,8 @@ class LegReview:
     luck: tuple[float, ...]
     """[seat − 1] the expected coins that the dice gave or took."""
     decisions: tuple[Decision, ...] = ()
+    begins: int = 0
+    """The moment at which it begins, as ``Review.coins`` counts them."""
 
     def gave_away(self, seat: Seat) -> float:
         """The expected coins that a player's actions in this leg gave away."""
@@ -112,7 +114,8 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
             coins.append(purses)
             legs[-1] = replace(legs[-1], coins=purses)
         if look.begins_leg:
-            legs.append(LegReview(len(legs) + 1, legs[-1].coins, nothing))
+            begins = len(coins) - 1
+            legs.append(LegReview(len(legs) + 1, legs[-1].coins, nothing, begins=begins))
         yield Review(tuple(legs), tuple(coins), look.number, last, len(face_down(look.after)))
     if not history.past:
         yield Review(tuple(legs), tuple(coins), 0, 0, len(face_down(history.start)))

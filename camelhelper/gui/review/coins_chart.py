@@ -1,20 +1,24 @@
 """The coins of each player over time: a stepped line with the seat's number at its end."""
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import count, pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.position import Seat
 from camelhelper.engine.review.looking_back import Purses
+from camelhelper.engine.review.review import Review
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.wording.translation import translate
 
 _SHARPNESS = 2
 """Pixels of the picture for each of the page: it stays sharp when enlarged."""
 _BADGE_PX = 16
+_LEGS_PX = 20
+"""How high the numbers of the legs stand below the lines."""
 _LINE_PX = 2.2
 _BADGE_GAP_PX = 1
 _LINES_OF_SCALE = 4
@@ -35,8 +39,9 @@ def seat_ink(colours: Colours, seat: Seat) -> QColor:
     return colours.colour(_INKS[(seat - 1) % len(_INKS)])
 
 
-def coins_chart(coins: tuple[Purses, ...], colours: Colours, font: QFont, size: QSize) -> QPixmap:
-    """Of what everybody has at each moment; drawn on the panel's ground."""
+def coins_chart(review: Review, colours: Colours, font: QFont, size: QSize) -> QPixmap:
+    """Of what everybody has at each moment, leg by leg; drawn on the panel's ground."""
+    coins = review.coins
     picture = QPixmap(size * _SHARPNESS)
     picture.setDevicePixelRatio(_SHARPNESS)
     picture.fill(colours.colour("panel"))
@@ -45,12 +50,14 @@ def coins_chart(coins: tuple[Purses, ...], colours: Colours, font: QFont, size: 
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(sized(font, SMALL))
-        area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -8, -10)
+        area = QRectF(0, 0, size.width(), size.height()).adjusted(28, 10, -8, -_LEGS_PX)
         most = max(1, *(each or 0 for purses in coins for each in purses))
         columns = _badge_columns([_height(area, each or 0, most) for each in coins[-1]])
         column_px = _BADGE_PX + _BADGE_GAP_PX
         area.setRight(area.right() - column_px * (max(columns) + 1))
         _draw_scale(painter, colours, area, most)
+        begins = [_across(area, leg.begins, len(coins)) for leg in review.legs]
+        _draw_legs(painter, colours, area, begins)
         purses = zip(*coins, strict=True)
         for seat, (purse, column) in enumerate(zip(purses, columns, strict=True), 1):
             if line := _steps(area, purse, most):
@@ -75,13 +82,17 @@ def _height(area: QRectF, coins: int, most: int) -> float:
     return area.bottom() - area.height() * coins / most
 
 
+def _across(area: QRectF, moment: int, moments: int) -> float:
+    return area.left() + area.width() * moment / (moments - 1)
+
+
 def _steps(area: QRectF, purse: Purses, most: int) -> list[QPointF]:
     """From when the player has joined on."""
     points: list[QPointF] = []
     for moment, coins in enumerate(purse):
         if coins is None:
             continue
-        x = area.left() + area.width() * moment / (len(purse) - 1)
+        x = _across(area, moment, len(purse))
         if points:
             points.append(QPointF(x, points[-1].y()))
         points.append(QPointF(x, _height(area, coins, most)))
@@ -96,6 +107,21 @@ def _draw_scale(painter: QPainter, colours: Colours, area: QRectF, most: int) ->
         painter.setPen(colours.colour("text_muted"))
         label = QRectF(0, y - 10, area.left() - 6, 20)
         painter.drawText(label, RIGHT, str(coins))
+
+
+def _draw_legs(painter: QPainter, colours: Colours, area: QRectF, begins: Sequence[float]) -> None:
+    """A mark where a leg begins, and its number below it where there is room."""
+    for number, (left, right) in enumerate(pairwise((*begins, area.right())), 1):
+        if number > 1:
+            painter.setPen(QPen(colours.colour("divider"), 1, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(left, area.top()), QPointF(left, area.bottom()))
+        label = QRectF(left, area.bottom(), right - left, _LEGS_PX)
+        text = translate("Leg {number}").format(number=number)
+        for said in (text, str(number)):
+            if painter.fontMetrics().horizontalAdvance(said) <= label.width():
+                painter.setPen(colours.colour("text_muted"))
+                painter.drawText(label, Qt.AlignmentFlag.AlignCenter, said)
+                break
 
 
 def _draw_badge(painter: QPainter, colours: Colours, box: QRectF, seat: Seat) -> None:

@@ -114,7 +114,7 @@ class ReviewPage:
         document.addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(_CHART),
-            coins_chart(self.review.coins, colours, font, chart),
+            coins_chart(self.review, colours, font, chart),
         )
         document.setDefaultStyleSheet(_style(colours, font))
         document.setHtml("".join(self._parts(colours, chart, has_links=has_links)))

@@ -76,6 +76,7 @@ def test_each_leg_has_its_coins_luck_and_decisions():
     found = reviewed(history)
     assert found.is_complete
     assert [leg.number for leg in found.legs] == [1, 2]
+    assert [leg.begins for leg in found.legs] == [0, 8]
     scored = history.past[7].position
     assert found.legs[0].coins == tuple(player.coins for player in scored.players)
     assert [made.step for made in found.legs[0].decisions] == [1, 2, 3, 4, 5, 6, 7]

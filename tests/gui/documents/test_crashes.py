@@ -203,9 +203,7 @@ def test_a_session_killed_at_random_moments_loses_at_most_one_action(folder):
             assert made == 0
             continue
         crash(found.journal)
-        assert format_game(found.game) in [
-            format_game(each.left()) for each in expected[made:]
-        ]
+        assert format_game(found.game) in [format_game(each.left()) for each in expected[made:]]
         game = found.game
 
 

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
 
+from camelhelper.engine.review.review import LegReview, Review
 from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
 
 SIZE = QSize(300, 120)
@@ -11,7 +12,12 @@ SIZE = QSize(300, 120)
 
 @pytest.fixture
 def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
-    return lambda *coins: coins_chart(coins, theme.colours, QFont(), SIZE).toImage()
+    def draw(*coins, legs=(0,)):
+        found = [LegReview(n, (), (), begins=moment) for n, moment in enumerate(legs, 1)]
+        review = Review(tuple(found), coins, 0, 0)
+        return coins_chart(review, theme.colours, QFont(), SIZE).toImage()
+
+    return draw
 
 
 def rows_of(image, ink):
@@ -58,6 +64,23 @@ def test_no_number_hides_another(drawn, theme, coins):
         ink = seat_ink(theme.colours, seat)
         seen = [y for x in ends for y in range(image.height()) if image.pixelColor(x, y) == ink]
         assert max(seen) - min(seen) >= 28
+
+
+def test_each_leg_has_a_mark_where_it_begins_and_its_number_below(drawn, theme):
+    coins = [(3,)] * 9
+    plain, marked = drawn(*coins), drawn(*coins, legs=(0, 4))
+    axis = max(rows_of(plain, theme.colours.colour("divider")))
+    changed = [
+        (x, y)
+        for x in range(plain.width())
+        for y in range(plain.height())
+        if plain.pixel(x, y) != marked.pixel(x, y)
+    ]
+    marks = [x for x, y in changed if y < axis]
+    assert max(marks) - min(marks) < 6
+    assert abs(min(marks) - plain.width() / 2) < 10
+    below = [x for x, y in changed if y > axis]
+    assert min(below) < min(marks) < max(below)
 
 
 def test_one_moment_has_no_line_yet(drawn, theme):
