@@ -226,7 +226,7 @@ def mended_in_words(mend: Mend, history: History, roster: tuple[str, ...]) -> st
         event = spelt_out(mend.old, history.position_before(mend.index).edition, names)
     else:
         text = translate("added as step {number}: {event}")
-        added = record(history.following(mend))[mend.index]
+        added = last_entry(history.following(mend).jumped(mend.index + 1))
         event = _happened(added, seated(roster, added.left))
     return text.format(number=mend.index + 1, event=event)
 
