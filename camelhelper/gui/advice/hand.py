@@ -1,11 +1,13 @@
 """Whether somebody is about to choose something."""
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
+
+from camelhelper.gui.widgets.tab_order import HANDED_BACK
 
 _USES = frozenset(
     {
-        QEvent.Type.FocusIn,
         QEvent.Type.MouseMove,
         QEvent.Type.HoverMove,
         QEvent.Type.MouseButtonPress,
@@ -18,7 +20,7 @@ class Hand(QObject):
     """A hand with the mouse over one of some widgets, or with the keyboard on one.
 
     A mouse or a keyboard that was only left there is none: whoever types has let go of the mouse,
-    and what is new has not been aimed at yet.
+    and what is new has not been aimed at yet. Nor is a keyboard that a menu gives back.
     """
 
     def __init__(self, *places: QWidget) -> None:
@@ -38,5 +40,8 @@ class Hand(QObject):
         self._holds = False
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        self._holds = self._holds or event.type() in _USES
+        is_use = event.type() in _USES
+        if isinstance(event, QFocusEvent):
+            is_use = event.gotFocus() and event.reason() not in HANDED_BACK
+        self._holds = self._holds or is_use
         return False

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     SignalInstance,
     Slot,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -35,6 +35,7 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.typography import BODY, SMALL, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
+from camelhelper.gui.widgets.tab_order import HANDED_BACK
 
 _BETWEEN_TITLES_PX = 12
 
@@ -108,6 +109,12 @@ class _PickedView(_QuietView):
     ) -> QItemSelectionModel.SelectionFlag:
         """Select nothing by mouse or keyboard."""
         return QItemSelectionModel.SelectionFlag.NoUpdate
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        current = self.currentIndex()
+        super().focusInEvent(event)
+        if event.reason() in HANDED_BACK:
+            self.setCurrentIndex(current)  # Qt makes it the first one where there is none
 
     @Slot()
     def _tell_picked(self) -> None:

@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 _CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
 
+HANDED_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""The keyboard comes back from a menu or another window, or goes there for a while."""
+
 if TYPE_CHECKING:
     _Window = QWidget
 else:

@@ -1,6 +1,9 @@
 """The order of the actions stays under a hand, but not under a mouse left lying there."""
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.coins.terms import ANY_ROLL
@@ -85,4 +88,16 @@ def test_after_an_action_the_keyboard_that_chose_it_holds_nothing(panel):
     ask(panel, NEXT)
     roll_wins(panel, NEXT)
     assert panel.best.band.hasFocus()
+    assert ranked(panel)[0] == ANY_ROLL
+
+
+@pytest.mark.parametrize("place", ["list", "band"])
+def test_a_menu_that_closes_puts_no_hand_on_the_actions(panel, place):
+    part = panel.list if place == "list" else panel.best.band
+    part.setFocus(Qt.FocusReason.MouseFocusReason)
+    ask(panel, NEXT)
+    for kind in (QEvent.Type.FocusOut, QEvent.Type.FocusIn):  # as Qt does around a menu
+        QApplication.sendEvent(part, QFocusEvent(kind, Qt.FocusReason.PopupFocusReason))
+    assert panel.list.current is None
+    roll_wins(panel, NEXT)
     assert ranked(panel)[0] == ANY_ROLL

@@ -27,6 +27,7 @@ from camelhelper.gui.board.interaction.hand import (
 )
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.mouse_in_use import MouseInUse
+from camelhelper.gui.widgets.tab_order import HANDED_BACK
 
 _ALONE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 _STEPS = {Qt.Key.Key_Right: +1, Qt.Key.Key_Left: -1}
@@ -384,10 +385,7 @@ class Gestures(_Widget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self._held_by is not _HeldBy.DRAG and event.reason() not in (
-            Qt.FocusReason.ActiveWindowFocusReason,
-            Qt.FocusReason.PopupFocusReason,
-        ):
+        if self._held_by is not _HeldBy.DRAG and event.reason() not in HANDED_BACK:
             self._end_drag(put_back=True)
         self._draw_cursor()
 
