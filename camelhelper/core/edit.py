@@ -19,9 +19,8 @@ from camelhelper.core.leaving import seats_before
 from camelhelper.core.movement import opening_space
 from camelhelper.core.position import Player, Position, Reveal, Seat, Tile
 from camelhelper.core.problem_kinds import NoSuchCamel
-from camelhelper.core.record import actor_of
 from camelhelper.core.refusals import AllDiceOut, CamelOffTrack, DieIsOut
-from camelhelper.core.rules import IllegalEvent, tile_obstacle
+from camelhelper.core.rules import IllegalEvent, actor_of, tile_obstacle
 from camelhelper.core.track import Track
 
 

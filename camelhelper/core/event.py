@@ -78,6 +78,8 @@ class PositionEdited:
         return any(isinstance(change, Replaced) for change in self.changes)
 
 
+Turn = DieRevealed | LegTicketTaken | TilePlaced | RaceCardLaid | PartnersJoined
+"""What a player does in a turn."""
 NoAction = LegEnded | PlayerLeft | PositionEdited
 """What takes nobody's turn."""
-Event = DieRevealed | LegTicketTaken | TilePlaced | RaceCardLaid | PartnersJoined | NoAction
+Event = Turn | NoAction

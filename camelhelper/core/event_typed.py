@@ -1,12 +1,12 @@
 """The lenient reader of events, for what people type: a name may stand before or after an event."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from camelhelper.core.event import Event, NoAction
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
+from camelhelper.core.rules import done_by
 
 _BETWEEN = " \t\u00a0\u202f:,"
 
@@ -33,9 +33,7 @@ def _named_events(text: str, before: Position, names: Sequence[str]) -> Iterator
                 event = parse_event(f"{bare}@{seat}", before.edition)
             except ReasonedError:
                 continue
-            if seat == before.to_move and not isinstance(event, NoAction):
-                event = replace(event, seat=None)
-            yield event
+            yield event if isinstance(event, NoAction) else done_by(seat, event, before)
 
 
 def _beside(name: str, text: str) -> Iterator[str]:

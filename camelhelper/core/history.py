@@ -32,6 +32,7 @@ from camelhelper.core.rules import (
     as_next_action_finds,
 )
 from camelhelper.core.step import Named, Step
+from camelhelper.core.swapping import as_told, swapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,22 +258,21 @@ class History:
         index = correction.index
         steps, position = list(self.steps[:index]), self.position_before(index)
         if isinstance(correction, Swap):
-            rest = correction.last + 1
-            first, *between, last = self.steps[index:rest]
-            again = [_as_made(first, last), *between, _as_made(last, first)]
-            came = [correction.last, *range(index + 1, correction.last), index]
+            came, again = zip(*swapped(self.steps, correction, self.position_before), strict=True)
+            rest = index + len(again)
         else:
             rest = index + (correction.old is not None)
-            again, came = [], [index]
+            again, came = (), (index,)
             if new := correction.new:
                 old = self.steps[index] if correction.old else Step(new, position)
-                again = [
-                    replace(old, event=new, found=found_by(new, position), meant=(), named=None)
-                ]
+                found = found_by(new, position)
+                again = (replace(old, event=new, found=found, meant=(), named=None),)
         for step, at in zip(again, came, strict=False):
             seatings = _seated_after(self.steps[:at]), _seated_after(steps)
             both = partial(self._both, at, steps)
             moved = _moved(step, seatings, len(position.players), both)
+            if isinstance(correction, Swap):
+                moved = as_told(moved, self.steps[at], position)
             steps.append(self._again(moved, position))
             position = steps[-1].position
         return tuple(steps), rest
@@ -334,11 +334,6 @@ def _step(event: Event, before: Position, after: Position, found: Sequence[Found
     """A step, with what a hand found there where that is not told."""
     told = zip_longest(found, found_by(event, before), fillvalue=())
     return Step(event, after, found=tuple(was or now for was, now in told))
-
-
-def _as_made(step: Step, other: Step) -> Step:
-    """The step with the event of another."""
-    return replace(other, position=step.position, of_one_act=step.of_one_act)
 
 
 def _seated_after(steps: Iterable[Step], seating: Seating = AT_THE_START) -> Seating:

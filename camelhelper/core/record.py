@@ -28,7 +28,6 @@ from camelhelper.core.event import (
     Event,
     LegEnded,
     LegTicketTaken,
-    NoAction,
     PositionEdited,
     TilePlaced,
 )
@@ -39,7 +38,7 @@ from camelhelper.core.movement import camel_to_move, move
 from camelhelper.core.position import Position, Seat, Tile
 from camelhelper.core.problems import misplaced
 from camelhelper.core.reason import Reason
-from camelhelper.core.rules import placed_by
+from camelhelper.core.rules import actor_of, placed_by
 from camelhelper.core.step import Step
 
 _MOST_CHANGES = 4
@@ -197,14 +196,6 @@ def last_entry(history: History) -> Entry:
     before = history.position_before(number - 1)
     left = history.left_before(number - 1)
     return _entry(number, before, left, history.past[-1], taken_back=False)
-
-
-def actor_of(event: Event, before: Position) -> Seat | None:
-    """Who did it in this position; nobody places a camel, scores a leg or edits by hand."""
-    places = isinstance(event, DieRevealed) and placed_by(before, event)
-    if isinstance(event, NoAction) or places:
-        return None
-    return before.to_move if event.seat is None else event.seat
 
 
 def _entry(number: int, before: Position, left: Left, step: Step, *, taken_back: bool) -> Entry:

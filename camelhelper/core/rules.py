@@ -22,11 +22,13 @@ from camelhelper.core.event import (
     Event,
     LegEnded,
     LegTicketTaken,
+    NoAction,
     PartnersJoined,
     PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
+    Turn,
 )
 from camelhelper.core.leaving import without_player
 from camelhelper.core.movement import camel_to_move, move, opening_space
@@ -116,6 +118,19 @@ def placed_by(position: Position, event: DieRevealed) -> str | None:
 def camels_to_place(position: Position) -> str:
     """The camels that dice have yet to put on the track before the race [setup]."""
     return "" if position.dice else position.boxed
+
+
+def actor_of(event: Event, before: Position) -> Seat | None:
+    """Who did it in this position; nobody places a camel, scores a leg or edits by hand."""
+    places = isinstance(event, DieRevealed) and placed_by(before, event)
+    if isinstance(event, NoAction) or places:
+        return None
+    return before.to_move if event.seat is None else event.seat
+
+
+def done_by(seat: Seat, event: Turn, before: Position) -> Turn:
+    """The event as this player's in this position; nobody is named who does it on their turn."""
+    return replace(event, seat=None if seat == before.to_move else seat)
 
 
 def _check_going_on(position: Position) -> None:

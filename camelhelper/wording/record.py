@@ -46,11 +46,11 @@ from camelhelper.core.record import (
     SetUp,
     StackReordered,
     TookTicket,
-    actor_of,
     last_entry,
     meant,
     record,
 )
+from camelhelper.core.rules import actor_of
 from camelhelper.wording.formatting import capital, labelled, sentence
 from camelhelper.wording.ledger import counted_coins, scored_text
 from camelhelper.wording.names import (

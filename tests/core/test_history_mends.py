@@ -172,6 +172,16 @@ def test_two_steps_that_are_swapped_stand_where_the_other_stood():
     assert swapped.undone() == played(RED, TICKET, BLUE)
 
 
+def test_a_swap_with_somebody_out_of_turn_leaves_everybody_what_they_did():
+    at_the_table = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
+    theirs = LegTicketTaken("Y", seat=4)
+    history = line_of_play(at_the_table, [TICKET, theirs, BLUE, RED])  # 1, 4, 1 and 2
+    swapped = history.corrected(Swap(0, 1))
+    assert swapped.position == history.position
+    back = swapped.corrected(Swap(0, 1))
+    assert [step.position for step in back.past] == [step.position for step in history.past]
+
+
 def test_a_swap_after_which_one_of_the_two_does_not_fit_is_refused():
     onto = TilePlaced(2, +1)  # free only once blue has left
     with pytest.raises(IllegalEvent):

@@ -135,7 +135,7 @@ def test_a_hand_names_the_card_of_a_player_who_moved_up_since():
 
 def test_a_hand_between_two_swapped_events_follows_too():
     mended = played("r2", "+b@2", "= card +3G on 1", "+y@1").corrected(Swap(0, 3))
-    assert told(mended) == ["+y@1", "+b@2", "= card +3G on 2", "r2"]
+    assert told(mended) == ["+y@1", "+b@2", "= card +3G on 2", "r2@1"]
 
 
 def test_a_change_that_no_longer_fits_keeps_those_behind_it():

@@ -12,8 +12,7 @@ from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
-from camelhelper.core.record import actor_of
-from camelhelper.core.rules import placed_by
+from camelhelper.core.rules import actor_of, placed_by
 from camelhelper.core.step import Step
 from camelhelper.engine.review.hindsight import (
     event_in_hindsight,

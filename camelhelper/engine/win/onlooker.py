@@ -15,8 +15,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import Event
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks, known_to, next_places
-from camelhelper.core.record import actor_of
-from camelhelper.core.rules import STANDARD, HouseRules
+from camelhelper.core.rules import STANDARD, HouseRules, actor_of
 from camelhelper.engine.coins.beliefs import Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graph import LegGraph

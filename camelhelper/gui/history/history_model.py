@@ -19,8 +19,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Seat
-from camelhelper.core.record import actor_of
-from camelhelper.core.rules import IllegalEvent
+from camelhelper.core.rules import IllegalEvent, actor_of, done_by
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.record import RecordLine, record_lines
@@ -102,8 +101,8 @@ def by_others(history: History, index: int) -> dict[Seat, Correction]:
     found: dict[Seat, Correction] = {}
     for seat in before.seats:
         if seat != actor:
-            theirs = replace(event, seat=None if seat == before.to_move else seat)
-            found.update((seat, correction) for correction in _legal(history, index, [theirs]))
+            theirs = [done_by(seat, event, before)]
+            found.update((seat, correction) for correction in _legal(history, index, theirs))
     return found
 
 
