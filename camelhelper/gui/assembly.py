@@ -136,6 +136,7 @@ def _connect_window(program: Program) -> None:
     passing = Passing(program.session, views.note, views.scored, window)
     program.live.hidden_changed.connect(passing.hide_odds)
     passing.awaiting.connect(program.live.await_answer)
+    commands.reviewing.moment_shown.connect(passing.tell)
     commands.table_view.turned.connect(passing.speak_to_table)
     views.dice.rolled.connect(passing.play)
     views.scoring.opened.connect(passing.dismiss)

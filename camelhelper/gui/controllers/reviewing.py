@@ -2,22 +2,32 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.history import History
+from camelhelper.core.record import last_entry
 from camelhelper.engine.review.win_review import review_in_both
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
+from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.widgets.actions import action
+from camelhelper.gui.widgets.actions import action, native
 from camelhelper.gui.widgets.answer_dialog import put_away
+from camelhelper.wording.formatting import count_text
+from camelhelper.wording.record import entry_text
 
 
 class Reviewing(QObject):
-    """Owns the command, and the one review that is open."""
+    """Owns the command, and the one review that is open, or aside while a decision is looked at.
+
+    Signals:
+        moment_shown(object): the ``Note`` that says which moment is shown, and how to come back.
+    """
+
+    moment_shown = Signal(object)
 
     def __init__(
         self, session: Session, live: LiveOdds, people: KnownPeople, theme: Theme, window: QWidget
@@ -30,13 +40,22 @@ class Reviewing(QObject):
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
+        self._shown: History | None = None
+        """At the moment before a decision, while the review is aside."""
         self.action = action(self, self.tr("&Review game"), self.review, "Ctrl+R")
         live.hidden_changed.connect(self.close)
 
     @Slot()
     def review(self) -> None:
-        """Review what is being played, the live game or a what-if, as it is now."""
+        """Review what is being played, the live game or a what-if, as it is now.
+
+        A review that was put aside for a moment comes back, and the game to where it was.
+        """
         if not self._live.may_tell():
+            return
+        if self.dialog and self._shown is self._session.history:
+            self._session.undo()
+            self.dialog.show()
             return
         put_away(self.dialog)
         look_back = partial(review_in_both, people=self._people.known())
@@ -47,12 +66,20 @@ class Reviewing(QObject):
     @Slot(object)
     def _show_moment(self, then: History) -> None:
         """Go to the moment before a decision, if that still is a moment of what is played."""
-        moment = len(then.past)
-        if self._session.history.steps[:moment] == then.past:
-            self._session.jump(moment)
-            self._window.activateWindow()
-        else:
-            self._session.refuse(self.tr("this moment is no longer part of the game"))
+        session, moment = self._session, len(then.past)
+        if session.history.steps[:moment] != then.past:
+            session.refuse(self.tr("this moment is no longer part of the game"))
+            return
+        session.jump(moment)
+        self._shown = session.history
+        if self.dialog:
+            self.dialog.hide()  # it would cover the moment
+        self._window.activateWindow()
+        steps = count_text(moment + 1), count_text(len(then.steps))
+        text = self.tr("Before step {step} of {steps}").format(step=steps[0], steps=steps[1])
+        decision = entry_text(last_entry(then.redone()), session.game.roster)
+        back = Offer(self.tr("Back to the review"), self.review, native("Ctrl+R"))
+        self.moment_shown.emit(Note(text, NoteKind.ASKED, decision, (back,)))
 
     @Slot()
     def close(self) -> None:

@@ -188,6 +188,9 @@ class ReviewPage:
                 "Chances to win are estimated by playing on from each step many times, everybody "
                 "as seen so far; ± is their standard error."
             )
+            notes += " " + translate(
+                "Whoever decides knows their own race cards, even those that were face down then."
+            )
         if self.win and self._is_complete:
             close = self.win.too_close
             notes += " " + translate_counted(

@@ -47,6 +47,26 @@ def test_a_decision_leads_to_the_moment_before_it(reviewed):
     assert session.history == played
 
 
+def test_the_review_steps_aside_for_the_moment_and_comes_back_as_it_was(reviewed):
+    session, reviewing = reviewed.session, reviewed.commands.reviewing
+    dialog, played = reviewing.dialog, session.history
+    dialog.sheet.step_wanted.emit(2)
+    assert not dialog.isVisible()
+    assert said(reviewed) == ("Before step 2 of 3", "Player 2: green leg ticket 5")
+    reviewing.action.trigger()
+    assert reviewing.dialog is dialog
+    assert dialog.isVisible()
+    assert session.history == played
+
+
+def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):
+    dialog = reviewed.commands.reviewing.dialog
+    dialog.sheet.step_wanted.emit(2)
+    qtbot.keyClicks(reviewed.views.board, "to")
+    reviewed.commands.reviewing.action.trigger()
+    assert reviewed.commands.reviewing.dialog is not dialog
+
+
 def test_a_decision_that_is_no_longer_played_is_refused(qtbot, reviewed):
     reviewed.session.undo()
     reviewed.session.undo()
