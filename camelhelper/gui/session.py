@@ -70,6 +70,7 @@ class Session(QObject):
         game_changed(object): the present ``Game``, after each change of its history or names. Comes
             last, when every panel already shows it.
         rearranged(object): the ``Rearrangement`` that is done or undone now.
+        awaited_changed(): the next action is put elsewhere in the history, or no longer.
         cards_wanted(): the race is to be scored, but race cards lie face down.
         notice(object): a ``Notice``.
     """
@@ -78,6 +79,7 @@ class Session(QObject):
     history_changed = Signal()
     game_changed = Signal(object)
     rearranged = Signal(object)
+    awaited_changed = Signal()
     cards_wanted = Signal()
     notice = Signal(object)
 
@@ -86,8 +88,7 @@ class Session(QObject):
         self._game = _begun(start)
         self._preview: Position | None = None
         self._rearrangement: Rearrangement | None = None
-        self.awaited: Correction | None = None
-        """The correction that the next action completes; None if that is played."""
+        self._awaited: Correction | None = None
 
     @property
     def game(self) -> Game:
@@ -156,6 +157,21 @@ class Session(QObject):
             self.preview(None)
             return False
         return self.apply(PositionEdited((Replaced(position),)))
+
+    @property
+    def awaited(self) -> Correction | None:
+        """The correction that the next action completes; None if that is played."""
+        return self._awaited
+
+    @awaited.setter
+    def awaited(self, correction: Correction | None) -> None:
+        self._awaited = correction
+        self.awaited_changed.emit()
+
+    @property
+    def acted_in(self) -> Position:
+        """Where the next action is done: before a step that is awaited, or now."""
+        return self.history.position_before(self.awaited.index) if self.awaited else self.position
 
     @property
     def can_undo(self) -> bool:

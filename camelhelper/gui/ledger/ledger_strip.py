@@ -77,6 +77,7 @@ class LedgerStrip(QWidget):
         )
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
+        session.awaited_changed.connect(self._offer_choices)
         self._follow()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -139,7 +140,14 @@ class LedgerStrip(QWidget):
             pile.show_game(game, position)
         for card in self.cards:
             card.show_game(game, position)
+        self._offer_choices()
         self._show_chances()
+
+    @Slot()
+    def _offer_choices(self) -> None:
+        """On the cards: those of now, or of the moment at which an action is missing."""
+        for card in self.cards:
+            card.offer_choices(self._session.acted_in, is_now=self._session.awaited is None)
 
     @Slot(object)
     def show_chances(self, answer: AdviceAnswer) -> None:

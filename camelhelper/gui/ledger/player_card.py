@@ -80,6 +80,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self.seat = seat
         self.pictures = pictures
         self._position: Position | None = None
+        self._acted_in: Position | None = None
+        self._is_now = True
         self._start: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
@@ -140,25 +142,21 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     # -- choices -----------------------------------------------------------------------------
 
+    def offer_choices(self, acted_in: Position, *, is_now: bool = True) -> None:
+        """Offer what can be done there; changes of the table only now."""
+        self._acted_in, self._is_now = acted_in, is_now
+
     @Slot()
     def open_choices(self) -> None:
         pop_up_over(self, self.choices())
 
     def choices(self) -> QMenu:
         menu = menu_of_choices(self)
-        position, seat = self._position, self.seat
+        position, seat = self._acted_in, self.seat
         if position is None:
             return menu
-        own = whose(self._names, seat).replace("&", "&&")
-
-        if position.to_move != seat and not position.scored:
-            text = self.tr("Make it {whose} &turn").format(whose=own)
-            action = menu.addAction(capital(text, self._names))
-            action.triggered.connect(lambda: self.turn_wanted.emit(seat))
-        for space in [tile.space for tile in position.tiles if tile.owner != seat]:
-            text = self.tr("Make it {whose} tile on {space}").format(whose=own, space=space)
-            action = menu.addAction(capital(text, self._names))
-            action.triggered.connect(partial(self._want_tile, space))
+        if self._is_now:
+            self._offer_edits(menu, position)
         self._offer_partners(menu, position)
         if self._chances and position.me != seat:
             styles = menu.addMenu(self.tr("Pla&ys how"))
@@ -168,6 +166,17 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         text = self.tr("&Edit players…")
         menu.addAction(text).triggered.connect(self.edit_wanted)
         return menu
+
+    def _offer_edits(self, menu: QMenu, position: Position) -> None:
+        seat, own = self.seat, whose(self._names, self.seat).replace("&", "&&")
+        if position.to_move != seat and not position.scored:
+            text = self.tr("Make it {whose} &turn").format(whose=own)
+            action = menu.addAction(capital(text, self._names))
+            action.triggered.connect(lambda: self.turn_wanted.emit(seat))
+        for space in [tile.space for tile in position.tiles if tile.owner != seat]:
+            text = self.tr("Make it {whose} tile on {space}").format(whose=own, space=space)
+            action = menu.addAction(capital(text, self._names))
+            action.triggered.connect(partial(self._want_tile, space))
 
     def _offer_partners(self, menu: QMenu, position: Position) -> None:
         """Whose turn it is chooses from a list on the own card, or on the card of the partner."""

@@ -8,6 +8,7 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import LegEnded, LegTicketTaken, PartnersJoined, RaceCardLaid
+from camelhelper.core.mend import Correction
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from tests.helpers.chances import advice
 from tests.helpers.fingerprints import words_of
@@ -333,3 +334,19 @@ def test_everybodys_chance_goes_before_what_the_last_leg_brought(theme, shown):
 def test_chances_at_another_position_are_nobodys_here(strip):
     strip.show_chances(advice(position(SIX), LegTicketTaken("R")))
     assert told(strip) == [False] * 4
+
+
+def test_a_partnership_that_is_missing_in_the_history_is_chosen_on_a_card(theme, shown):
+    session = HeardSession(position(SIX))
+    strip = shown(LedgerStrip(session, theme))
+    session.apply(LegTicketTaken("Y"))
+    session.awaited = Correction(0, None, None)
+    first = card(strip, 1)
+    partners = entries(first.choices())["Partner with"].menu()
+    next(action for text, action in entries(partners).items() if "4" in text).trigger()
+    assert [step.event for step in session.history.past] == [
+        PartnersJoined(4, 1),
+        LegTicketTaken("Y"),
+    ]
+    session.awaited = None
+    assert "Partner with" not in entries(first.choices())

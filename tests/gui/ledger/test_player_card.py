@@ -27,6 +27,7 @@ def card_of(qtbot, theme):
         card = PlayerCard(seat, theme.pictures)
         qtbot.addWidget(card)
         card.show_game(Game(History(start)).named("Ann", "Ben & Co", "me", "Dee"), start)
+        card.offer_choices(start)
         return card
 
     return card_of
@@ -78,6 +79,15 @@ def test_on_another_card_its_player_is_offered_as_a_partner_to_who_moves(qtbot, 
     assert wanted.args == [1, 4]
     taken = SIX.replace("- - - 3*,3,3,3,", "- - - 3&2*,3&1,3,3,")
     assert not any("Partner" in text for text in entries(card_of(4, taken).choices()))
+
+
+def test_for_an_action_missing_earlier_a_card_offers_what_there_was_to_choose_then(card_of):
+    card = card_of(2, SIX)
+    assert "Partner with" not in entries(card.choices())
+    card.offer_choices(position(SIX.replace("3*,3,", "3,3*,")), is_now=False)
+    offered = entries(card.choices())
+    assert "Partner with" in offered
+    assert not any("turn" in text for text in offered)
 
 
 @pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
