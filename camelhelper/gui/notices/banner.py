@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Slot
 
-from camelhelper.gui.notices.over_rows import OverRows
+from camelhelper.gui.notices.over_row import OverRow
+from camelhelper.gui.notices.paragraph import Paragraph
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, SMALL
 from camelhelper.gui.widgets import layouts
@@ -12,9 +13,12 @@ from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.tips import set_tip
+from camelhelper.wording.formatting import in_one_line
+
+_RIM_PX = 2
 
 
-class Banner(OverRows):
+class Banner(OverRow):
     """Hidden until there is something to say; then it stays until it is dismissed, under the notes.
 
     News of the start are old once the game goes on. Trouble with the disk cannot be dismissed: it
@@ -29,10 +33,18 @@ class Banner(OverRows):
         self._take_colours()
         self.setAutoFillBackground(True)
         self.text = WrappedLabel(theme, "banner_text", bold=True)
+        self.paragraph = Paragraph(theme, "banner_text", bold=True)
         self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.forget)
-        margins = 2 * STEP_PX, STEP_PX // 2, STEP_PX, STEP_PX // 2
-        layouts.row((self.text, 1), self.dismiss, on=self, spacing=STEP_PX, margins=margins)
+        margins = 2 * STEP_PX, _RIM_PX, STEP_PX, _RIM_PX
+        layouts.row(
+            (self.text, 1),
+            (self.paragraph, 1),
+            self.dismiss,
+            on=self,
+            spacing=STEP_PX,
+            margins=margins,
+        )
         self.setAccessibleName(self.tr("Banner"))
         self.hide()
 
@@ -81,10 +93,17 @@ class Banner(OverRows):
         self.fit()
 
     def heights(self, width: int) -> Iterator[int]:
-        """Words get smaller before they take another row."""
+        """Words get smaller, then stand close together, before they are cut short."""
+        self.text.show()
+        self.paragraph.hide()
         for scale in (BODY, SMALL):
             self.text.set_scale(scale)
             yield self.height_in(width)
+        self.text.hide()
+        self.paragraph.show()
+        said = self.text.text()
+        self.paragraph.say(in_one_line(*said.split("\n")), said)
+        yield self.height_in(width)
 
     @Slot()
     def _take_colours(self) -> None:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
-from camelhelper.gui.notices.over_rows import OverRows
+from camelhelper.gui.notices.over_row import OverRow
+from camelhelper.gui.notices.paragraph import Paragraph
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, LEAST_FAR, TITLE, for_afar
@@ -18,7 +19,7 @@ from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, WrappedLabel
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import figures_held, labelled
+from camelhelper.wording.formatting import figures_held, in_one_line, labelled
 
 SHOWN_MS = 8000
 """How long a note stays up when nothing waits for an answer."""
@@ -36,6 +37,8 @@ _ANY_PX = 16_777_215
 """Qt's own limit."""
 _LOOKS = ((False, TITLE), (True, TITLE), (True, BODY))
 """Whether all is close together, and how large the first words are; from the best to the lowest."""
+_PACKED_BUTTON_PX = 24
+"""How high a button is at most where all the words are in one paragraph."""
 _NEARER = (1.0, (1 + LEAST_FAR) / 2, LEAST_FAR)
 """How much smaller type for afar gets before the note covers more than its place."""
 
@@ -59,7 +62,7 @@ class Offer:
     key: str
     """The key that does the same."""
     is_spare: bool = False
-    """Left out of a note for afar that has too little room."""
+    """Left out where there is too little room."""
     is_possible: bool = True
     """Else it only keeps its place."""
 
@@ -98,7 +101,7 @@ class OfferButton(PlainButton):
         self.offer.do()
 
 
-class PassingNote(OverRows):
+class PassingNote(OverRow):
     """Says one thing at a time, without moving or blocking anything.
 
     What happened passes by itself, but not under the hand; what was refused or is asked stays until
@@ -121,6 +124,8 @@ class PassingNote(OverRows):
         self.text = WrappedLabel(theme, scale=TITLE, bold=True)
         self.detail = WrappedLabel(theme)
         self.text.line_px = self.detail.line_px = _SHORTEST_LINE_PX
+        self.paragraph = Paragraph(theme)
+        self.paragraph.hide()
         self.dismiss = CloseButton(self.tr("Dismiss the message"), self.tr("Dismiss"), self)
         self.dismiss.clicked.connect(self.clear)
         self._lay_out()
@@ -129,7 +134,7 @@ class PassingNote(OverRows):
         self.hide()
 
     def _lay_out(self) -> None:
-        words = layouts.column(1, self.text, self.detail, 1, spacing=0)
+        words = layouts.column(1, self.text, self.detail, self.paragraph, 1, spacing=0)
         # Undo is always the last one, so it stays where it is, and the same button, when one before
         # it comes or goes. A button that moved would look as if the mouse were still over it.
         self._buttons = layouts.row(1, spacing=STEP_PX)
@@ -176,6 +181,7 @@ class PassingNote(OverRows):
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self.detail.setText(_shortened(note.detail))
+        self.paragraph.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self._show_offers(note.offers)
         if note.kind is NoteKind.DONE:
             self.timer.start()
@@ -235,7 +241,7 @@ class PassingNote(OverRows):
     # -- being there -------------------------------------------------------------------------
 
     def heights(self, width: int) -> Iterator[int]:
-        """Words get closer and smaller before they take another row.
+        """Words get closer and smaller, then run on in one paragraph, before they are cut short.
 
         For afar there is one row alone, and type that can still be read from there, so what can be
         spared is left out before the note is any higher.
@@ -245,19 +251,44 @@ class PassingNote(OverRows):
         self._show_spare(is_shown=True)
         for is_tight, scale in _LOOKS:
             yield self._laid_out(width, is_tight=is_tight, scale=scale)
-        for has_detail, has_spare in _SPARING if self._far_px else ():
+        yield from self._nearer_heights(width) if self._far_px else self._packed_heights(width)
+
+    def _nearer_heights(self, width: int) -> Iterator[int]:
+        for has_detail, has_spare in _SPARING:
             self._show_words(has_detail=has_detail)
             self._show_spare(is_shown=has_spare)
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
                 yield self._laid_out(width, is_tight=True, scale=BODY)
 
+    def _packed_heights(self, width: int) -> Iterator[int]:
+        """Its words are whole with all buttons, without those that can be spared, or nearly so.
+
+        At last a refusal says only why: what it is about was done a moment ago.
+        """
+        if self._note is None:
+            return
+        text, detail = _shortened(self._note.text), _shortened(self._note.detail)
+        for label in (self.text, self.detail):
+            label.hide()
+        self.paragraph.show()
+        for has_text, has_spare in ((True, True), (True, False), (not self._is_refusal, False)):
+            words = in_one_line(text, detail) if has_text or not detail else detail
+            self.paragraph.say(words, in_one_line(text, detail))
+            self._show_spare(is_shown=has_spare)
+            height = self._laid_out(width, is_tight=True, scale=BODY)
+            if self.paragraph.is_whole:
+                yield height
+        yield height
+
     def _show_words(self, *, has_detail: bool) -> None:
         """Without the detail a refusal says why: what it is about was done a moment ago."""
         text, detail = (self._note.text, self._note.detail) if self._note else ("", "")
         says_why = self._is_refusal and detail and not has_detail
         self.text.setText(_shortened(detail if says_why else text))
+        self.text.show()
         self.detail.setVisible(bool(has_detail and detail))
+        self.paragraph.hide()
 
     def _show_spare(self, *, is_shown: bool) -> None:
         for button in self._offers:
@@ -267,6 +298,10 @@ class PassingNote(OverRows):
     def _set_words_px(self, least_px: int) -> None:
         for label in (self.text, self.detail):
             label.set_least_px(least_px)
+
+    @property
+    def _is_packed(self) -> bool:
+        return not self.paragraph.isHidden()
 
     @property
     def _has_sign(self) -> bool:
@@ -281,22 +316,24 @@ class PassingNote(OverRows):
 
         The buttons stand beside the words, or below them where the note is no higher so.
         """
-        self._is_tight = is_tight
+        self._is_tight, is_packed = is_tight, self._is_packed
         self.text.set_scale(scale)
         aside, over = (STEP_PX // 2, _RIM_PX) if is_tight else (STEP_PX, STEP_PX)
         bare = aside if self._far_px else STEP_PX
-        left = _SIGN_PX + 3 * STEP_PX if self._has_sign else bare
+        left = _SIGN_PX + (2 if is_packed else 3) * STEP_PX if self._has_sign else bare
         self._line.setContentsMargins(left, over, aside, over)
-        for line in (self._body, self._line):
-            line.setSpacing(aside)
-        most_px = CLOSE_PX if is_tight and not self._far_px else _ANY_PX
+        self._line.setSpacing(aside)
+        self._body.setSpacing(_RIM_PX if is_packed else aside)
+        tight_px = _PACKED_BUTTON_PX if is_packed else CLOSE_PX
+        most_px = tight_px if is_tight and not self._far_px else _ANY_PX
         for button in self._offers:
             button.setMaximumHeight(most_px)
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         height = self._height(beside, width)
         if not self._offers:
             return height
-        is_narrow = self.text.width() < (_LEAST_TIGHT_WORDS_PX if is_tight else _LEAST_WORDS_PX)
+        least_px = _LEAST_TIGHT_WORDS_PX if is_tight else _LEAST_WORDS_PX
+        is_narrow = not is_packed and self.text.width() < least_px
         lower = self._height(below, width)
         return lower if is_narrow or lower <= height else self._height(beside, width)
 

@@ -12,7 +12,7 @@ _SMALLEST_PT = 10.5
 
 _TABULAR = QFont.Tag("tnum")
 
-_TINY = 0.8
+TINY = 0.8
 """For what would be cut short otherwise."""
 SMALL = 0.9
 BODY = 1.0
@@ -80,15 +80,14 @@ def in_lines(text: str, font: QFont, width_px: float, most: int) -> str:
 def packed(
     text: str, font: QFont, width_px: float, most: int, ending: str = ""
 ) -> tuple[str, QFont]:
-    """The text in so many small lines, and its type: smaller only where all of it fits then.
+    """The text in so many small lines, and its type, smaller where it would be cut short.
 
-    Where it fits in no type, it is cut short before its ``ending``, or at the end without one.
+    Where it fits in neither, it is cut short before its ``ending``, or at the end without one.
     """
-    fonts = [sized(font, scale, bold=font.bold()) for scale in (SMALL, _TINY)]
-    fitting = (each for each in fonts if fits_lines(text, each, width_px, most))
-    is_kept = bool(ending) and text.endswith(ending)
-    small = next(fitting, fonts[-1] if is_kept else fonts[0])
-    if is_kept and not fits_lines(text, small, width_px, most):
+    small, tiny = (sized(font, scale, bold=font.bold()) for scale in (SMALL, TINY))
+    # More than two lines stand so close together that larger type would be cut at the edges.
+    small = small if fits_lines(text, small, width_px, min(most, 2)) else tiny
+    if ending and text.endswith(ending) and not fits_lines(text, small, width_px, most):
         words = text.removesuffix(ending).split(" ")
         cuts = (" ".join((*words[:count], "…", ending)) for count in range(len(words), 0, -1))
         text = next((cut for cut in cuts if fits_lines(cut, small, width_px, most)), ending)

@@ -37,8 +37,6 @@ DIMMED = 0.6
 STALE_OPACITY = 0.4
 """The same for bars and pictures."""
 
-_PACKED_LINES = 2
-
 _LINE_PX = 160
 """The shortest line of a wrapped label."""
 
@@ -154,11 +152,9 @@ class ElidedLabel(RoleLabel):
 
 
 class PackedLabel(ElidedLabel):
-    """A label that goes on in a second line, both of them small, rather than being cut short.
+    """A label that goes on in further small lines, as it is high enough, before it is cut short."""
 
-    Where it is high enough for two.
-    """
-
+    most_lines = 2
     ending = ""
     """What its text ends with, and is not cut off where even these have no room for all of it."""
 
@@ -168,12 +164,13 @@ class PackedLabel(ElidedLabel):
 
     def _packed(self) -> tuple[str, QFont]:
         line = super().shown_text
-        lines_px = _PACKED_LINES * QFontMetrics(sized(self.font(), SMALL)).ascent()
-        if line == self.text() or self.contentsRect().height() < lines_px:
+        line_px = QFontMetrics(sized(self.font(), SMALL)).ascent()
+        lines = min(self.contentsRect().height() // line_px, self.most_lines)
+        if line == self.text() or lines <= 1:
             return line, self.font()
         width_px = self.contentsRect().width()
         for words in (self.text(), self.fewer_words or self.text()):
-            shown, font = packed(words, self.font(), width_px, _PACKED_LINES, self.ending)
+            shown, font = packed(words, self.font(), width_px, lines, self.ending)
             if shown == words:
                 break
         return shown, font

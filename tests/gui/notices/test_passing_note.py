@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
+from camelhelper.gui.theme.typography import TINY, sized
 from tests.helpers.panels import unnamed
 
 DONE = Note(
@@ -90,18 +92,37 @@ def test_its_type_is_smaller_rather_than_on_a_further_row(theme, host):
     assert sizes[0] == sizes[1] > sizes[2]
 
 
-def test_more_words_take_further_rows(note):
-    note.show_note(replace(REFUSED, detail="The red die is out already. " * 5))
-    assert note.geometry() == QRect(50, 240, 500, 110)
-    assert is_whole(note.detail)
+def test_more_words_run_on_in_one_small_paragraph(theme, host):
+    note = lying_over(theme, host, row(host, 240, 44, 440), row(host, 284, 32, 440))
+    note.show_note(
+        replace(REFUSED, detail="It came out of the pyramid as the first." + " Really." * 16)
+    )
+    assert note.geometry() == QRect(50, 240, 440, 44)
+    words = note.paragraph
+    assert words.shown_text == words.text()
+    assert words.text().startswith("The red die is out already. · It came")
+    assert words.height() >= 3 * QFontMetrics(sized(words.font(), TINY)).ascent()
 
 
-def test_what_no_row_holds_reaches_up_from_the_last(theme, host):
-    note = lying_over(theme, host, row(host, 350, 30, 280))
-    note.show_note(replace(DONE, text="Leg scored: Ann +2, Ben +2, Cleo +1", detail=""))
-    assert note.geometry().bottom() == 379
-    assert note.geometry().top() < 350
-    assert is_whole(note.text)
+def test_a_button_that_can_be_spared_goes_before_words_are_cut(theme, host):
+    note = lying_over(theme, host, row(host, 240, 44, 300))
+    spare = Offer("Undo the last step", lambda: None, "u", is_spare=True)
+    for words, is_spared in (("The die is out.", False), (DONE.text * 4, True)):
+        note.show_note(Note(words, NoteKind.REFUSED, offers=(spare,)))
+        assert note.offers[0].isHidden() == is_spared
+        assert note.paragraph.isHidden() or note.paragraph.is_whole
+
+
+def test_a_refusal_without_room_says_why_and_all_of_it_in_its_tip(theme, host):
+    note = lying_over(theme, host, row(host, 240, 44, 240))
+    need = Offer("Make it red 3", lambda: None, "f")
+    note.show_note(
+        replace(REFUSED, detail="Take another die, as this one is out. " * 4, offers=(need,))
+    )
+    assert note.geometry() == QRect(50, 240, 240, 44)
+    assert note.paragraph.shown_text.startswith("Take another")
+    assert note.paragraph.shown_text.endswith("…")
+    assert note.paragraph.toolTip().startswith("The red die is out already.")
 
 
 def test_a_row_that_is_not_there_is_no_place(theme, host):

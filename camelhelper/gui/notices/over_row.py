@@ -1,8 +1,8 @@
-"""What lies over rows of the window instead of taking room of its own: nothing moves for it."""
+"""What lies over a row of the window instead of taking room of its own: nothing moves for it."""
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,17 +11,17 @@ from camelhelper.gui.widgets.panel import LabelHolder
 _FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 
 
-class OverRows(LabelHolder):
-    """Over as few rows as hold its words, while it is shown; its layout says how high these are."""
+class OverRow(LabelHolder):
+    """Over one row, while it is shown; its layout says how high its words are."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: Sequence[QWidget] = ()
 
     def lie_over(self, rows: Sequence[QWidget]) -> None:
-        """Have a place from now on: one or more of these rows, from top to bottom in one parent.
+        """Have a place from now on: the first of these rows that is there, all in one parent.
 
-        They tell what can wait, and nothing that the next click needs.
+        It tells what can wait, and nothing that the next click needs.
         """
         for row in self._rows:
             row.removeEventFilter(self)
@@ -50,25 +50,17 @@ class OverRows(LabelHolder):
         self.fit()
 
     def fit(self) -> None:
-        """Take the first rows in which it is low enough; else reach up from the last."""
-        if self.isHidden() or not self._rows:
+        """Take the best look in which it is low enough for its row; else reach up from there."""
+        row = next((row for row in self._rows if not row.isHidden()), None)
+        if self.isHidden() or row is None:
             return
-        place, height = QRect(), 0
-        for place in self._places():
-            for height in self.heights(place.width()):
-                if height <= place.height():
-                    self.setGeometry(place)
-                    return
-        place.setTop(max(0, place.bottom() + 1 - height))
+        place = row.geometry()
+        for height in self.heights(place.width()):
+            if height <= place.height():
+                break
+        else:
+            place.setTop(max(0, place.bottom() + 1 - height))
         self.setGeometry(place)
-
-    def _places(self) -> Iterator[QRect]:
-        """The first of the rows that are there, then each further one with those before it."""
-        place = QRect()
-        for row in self._rows:
-            if not row.isHidden():
-                place |= row.geometry()
-                yield QRect(place)
 
     def heights(self, width: int) -> Iterator[int]:
         """How high it is in this width, laid out so; from its best look to the lowest."""
