@@ -187,9 +187,12 @@ class PackedLabel(ElidedLabel):
             return
         # Closer together: the first and the last would be cut at their outer edges.
         flags = int(self.alignment() | Qt.TextFlag.TextDontClip)
+        pitch = room.height() / len(lines)
+        if len(lines) > 2:  # so close that an accent on the first is not cut, either
+            pitch = min(pitch, painter.fontMetrics().ascent())
+        top = QRectF(room).center().y() - pitch * len(lines) / 2
         for number, line in enumerate(lines):
-            top = room.top() + number * room.height() / len(lines)
-            box = QRectF(room.left(), top, room.width(), room.height() / len(lines))
+            box = QRectF(room.left(), top + number * pitch, room.width(), pitch)
             painter.drawText(box, flags, line)
 
 
