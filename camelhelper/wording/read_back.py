@@ -1,6 +1,6 @@
 """The position as one would say it aloud, to compare the screen with the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 
 from camelhelper.core.edition import die_of
@@ -20,24 +20,38 @@ _LEFT = (
 )
 
 
-def read_back(position: Position, names: Sequence[str] = (), *, in_short: bool = False) -> str:
+def read_back(position: Position, names: Sequence[str] = ()) -> str:
     """``9: red on green; 7: blue; three rolls left``: from the front, each stack from the top.
 
-    Of a tile, ``in_short`` tells only what it does. The rolls left are those still to come in this
-    leg; while camels are in the box, these are named in their place.
+    The rolls left are those still to come in this leg; while camels are in the box, these are named
+    in their place.
     """
-    places = [
-        (space, reduce(_standing_on, map(camel_name, stack)))
-        for space, stack in position.track.stacks
+    tiles = [(t.space, tile_in_words(t, position.edition, names)) for t in position.tiles]
+    return _in_a_row([*_stacks(position, camel_name), *tiles], still_to_come(position))
+
+
+def read_back_in_short(position: Position) -> tuple[str, ...]:
+    """The same in ever fewer words, each stack in all of them.
+
+    Of a tile only what it does; no tile; of a camel its letter; no rolls.
+    """
+    tiles = [(tile.space, tile_name(position.edition, tile.side)) for tile in position.tiles]
+    stacks = _stacks(position, camel_name)
+    shortest = _stacks(position, str)
+    places = [*stacks, *tiles], stacks, shortest
+    coming = still_to_come(position)
+    return *(_in_a_row(said, coming) for said in places), _in_a_row(shortest)
+
+
+def _stacks(position: Position, name: Callable[[str], str]) -> list[tuple[int, str]]:
+    return [
+        (space, reduce(_standing_on, map(name, stack))) for space, stack in position.track.stacks
     ]
-    for tile in position.tiles:
-        if in_short:
-            words = tile_name(position.edition, tile.side)
-        else:
-            words = tile_in_words(tile, position.edition, names)
-        places.append((tile.space, words))
+
+
+def _in_a_row(places: list[tuple[int, str]], *coming: str) -> str:
     said = [labelled(place_name(space), what) for space, what in sorted(places, reverse=True)]
-    return in_a_row([*said, still_to_come(position)])
+    return in_a_row([*said, *coming])
 
 
 def _standing_on(lower: str, upper: str) -> str:

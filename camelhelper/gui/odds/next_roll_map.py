@@ -165,7 +165,7 @@ class NextRollMap(PickedTable):
     @Slot()
     def _redraw(self) -> None:
         self.viewport().update()
-        self.words.fewer_words = self.rolls.caption(self._pointed(), in_short=True)
+        self.words.fewer_words = (self.rolls.caption(self._pointed(), in_short=True),)
         self.words.setText(self.caption())
         set_tip(self.words, self.caption())
         self.words.raise_()

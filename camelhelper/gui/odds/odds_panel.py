@@ -257,7 +257,7 @@ class OddsPanel(Panel):
         """Show all of it below the table; landings in fewer words, too."""
         self.source.setText(source)
         self.race_ends.setText(race_ends)
-        whole, self.landings.fewer_words = landings
+        whole, *self.landings.fewer_words = landings
         self.landings.setText(whole)
         set_tip(self.landings, whole)
         self.landings.setVisible(bool(whole))

@@ -16,7 +16,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, STRIPE_PX, LabelHolder, Packe
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, last_word_held
 from camelhelper.wording.languages import NO_BREAK
-from camelhelper.wording.read_back import read_back, still_to_come
+from camelhelper.wording.read_back import read_back, read_back_in_short, still_to_come
 
 _NARROW_PX = 540
 """On a narrower line the button says less, for the sake of the position."""
@@ -71,16 +71,19 @@ class ReadBackLine(LabelHolder):
 
     def show_position(self, position: Position, names: Sequence[str]) -> None:
         standing = bool(position.track.stacks)
-        said = capital(read_back(position, names)) if standing else ""
-        self.text.fewer_words = _held(capital(read_back(position, in_short=True)))
-        self.text.ending = _held(still_to_come(position))
-        self.text.setText(_held(said))
+        ending = still_to_come(position)
+        held = last_word_held(ending) if position.boxed else ending.replace(" ", NO_BREAK)
+        words = read_back(position, names), *read_back_in_short(position)
+        said, *self.text.fewer_words = (_held(each, ending, held) for each in words)
+        self.text.ending = held
+        self.text.setText(said if standing else "")
         set_tip(self.text, self.text.text())
         for part in (self.text, self.button):
             part.setVisible(standing)
         self.differs_action.setEnabled(standing)
 
 
-def _held(said: str) -> str:
-    """So broken that no line ends with the number of a space, or with one word below it."""
-    return last_word_held(said.replace(": ", f":{NO_BREAK}"))
+def _held(said: str, ending: str, held: str) -> str:
+    """So broken that no line ends with the number of a space; its ending, if any, as it is held."""
+    places = said.removesuffix(ending)
+    return capital(places).replace(": ", f":{NO_BREAK}") + (held if places != said else "")

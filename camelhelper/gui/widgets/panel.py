@@ -4,6 +4,8 @@ Panels keep no game of their own. They draw what they are shown, and every click
 the session. Letters and digits are left to the window, which spells events with them.
 """
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import (
     QFont,
@@ -128,8 +130,8 @@ class RoleLabel(QLabel):
 class ElidedLabel(RoleLabel):
     """A label of one line, cut short with an ellipsis where there is no room for all of it."""
 
-    fewer_words = ""
-    """What is said instead before anything is cut short, if it is set."""
+    fewer_words: Sequence[str] = ()
+    """What is said instead before anything is cut short: ever fewer words."""
 
     def minimumSizeHint(self) -> QSize:
         return QSize(3 * STEP_PX, super().minimumSizeHint().height())
@@ -137,8 +139,11 @@ class ElidedLabel(RoleLabel):
     @property
     def shown_text(self) -> str:
         """As much of the text as there is room for."""
-        whole = self._cut_short(self.text())
-        return whole if whole == self.text() else self._cut_short(self.fewer_words or self.text())
+        for words in (self.text(), *self.fewer_words):
+            shown = self._cut_short(words)
+            if shown == words:
+                break
+        return shown
 
     def _cut_short(self, text: str) -> str:
         width = self.contentsRect().width()
@@ -169,7 +174,7 @@ class PackedLabel(ElidedLabel):
         if line == self.text() or lines <= 1:
             return line, self.font()
         width_px = self.contentsRect().width()
-        for words in (self.text(), self.fewer_words or self.text()):
+        for words in (self.text(), *self.fewer_words):
             shown, font = packed(words, self.font(), width_px, lines, self.ending)
             if shown == words:
                 break

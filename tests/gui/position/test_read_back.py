@@ -1,11 +1,13 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
+from camelhelper.gui.language import use_language
 from camelhelper.gui.position.read_back import ReadBackLine
 from camelhelper.gui.session import Session
-from camelhelper.wording.languages import NO_BREAK
+from camelhelper.wording.languages import ENGLISH, LANGUAGES, NO_BREAK
 from tests.helpers.panels import position
 
 
@@ -25,10 +27,10 @@ def test_the_number_of_a_space_and_what_stands_on_it_stay_in_one_line(theme, sho
         assert numbered.split(" ")[0].count(NO_BREAK) == 1
 
 
-def test_no_word_stands_alone_at_the_end(theme, shown):
+def test_the_rolls_that_are_left_stay_in_one_line(theme, shown):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     line.show_position(position("cu2 7B.9GR.13PY.15k.16w"), ())
-    assert line.text.text().split(" ")[-1] == f"rolls{NO_BREAK}left"
+    assert line.text.text().split(" ")[-1] == f"five{NO_BREAK}rolls{NO_BREAK}left"
 
 
 def test_an_empty_table_is_not_read(theme, shown):
@@ -80,14 +82,30 @@ def test_of_a_tile_less_is_said_before_a_camel_goes_unsaid(theme, shown):
 
 
 @pytest.mark.parametrize("width_px", [260, 300, 340])
-def test_the_rolls_that_are_left_are_read_however_little_room_there_is(theme, shown, width_px):
+def test_a_tile_goes_unsaid_and_camels_have_letters_before_the_rolls_are_cut(
+    theme, shown, width_px
+):
     line = shown(ReadBackLine(Session(empty_table(SECOND_EDITION)), theme))
     names = ("Theodora", "Benedict", "Cleopatra")
-    line.show_position(position("cu2 2R.4B.6P.7Y.9G.10-2.12+3.14k.16w G3B3 - - 3*,3,3"), names)
+    line.show_position(position("cu2 2R.4B.6P.7YG.10-2.12+3.14k.16w G3B3 - - 3*,3,3"), names)
     line.resize(width_px, 32)
     QApplication.sendPostedEvents()
-    read = line.text.shown_text
-    assert "…" in read
-    assert read.startswith("16:")
-    assert read.endswith(f"… three rolls{NO_BREAK}left")
+    read = line.text.shown_text.replace(NO_BREAK, " ")
+    assert read == "16: w; 14: k; 7: G on Y; 6: P; 4: B; 2: R; three rolls left"
     assert "2: red; three rolls" in line.text.toolTip().replace(NO_BREAK, " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_stack_is_read_at_the_end_of_a_race_beside_the_history(opened, language):
+    use_language(LANGUAGES[language])
+    try:
+        program = opened(parse("cu2 8w.9k.11G.12+3.13P.14+2.15B.16+1.17RY - - - 3,3,3*"))
+        program.window.history_dock.show()
+        for size in ((1024, 700), (853, 533)):
+            program.window.resize(*size)
+            QApplication.processEvents()
+            read = program.views.read_back.text.shown_text
+            assert "…" not in read
+            assert all(str(space) in read for space in (8, 9, 11, 13, 15)), size
+    finally:
+        use_language(ENGLISH)
