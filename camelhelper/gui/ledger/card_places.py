@@ -37,6 +37,8 @@ class Widths:
     """The number of coins alone."""
     may_have_coin: bool = True
     """Whether a picture stands before it if there is room."""
+    may_be_beside: bool = True
+    """Whether all parts of a card of one line stand side by side if there is room."""
     is_whole: bool = False
     """Whether the name makes way for chips only as a whole."""
 
@@ -52,6 +54,11 @@ class Places:
     """Without width if there are none to be seen."""
     figure: QRectF
     """The same."""
+
+    @property
+    def has_figure_beside(self) -> bool:
+        """Whether the figure is as high as the coins."""
+        return bool(self.figure.width()) and self.figure.height() == self.coins.height()
 
     @property
     def badge_y(self) -> float:
@@ -93,7 +100,8 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     coined = _COINS_PX if widths.may_have_coin else widths.coins
-    beside = figure if name + widths.chips + figure + coined <= wide else 0.0
+    is_beside = widths.may_be_beside and name + widths.chips + figure + coined <= wide
+    beside = figure if is_beside else 0.0
     least_px = widths.badge + figure + widths.more + widths.coins
     below = figure if not beside and least_px <= wide else 0.0
     small = widths.chips if widths.small_chips is None else widths.small_chips

@@ -84,20 +84,24 @@ class LedgerStrip(QWidget):
         """What one card has no room for, none shows; they are painted after this.
 
         That is the word for whoever has no name, as the number is on the badge anyway, and the
-        coin's picture. The pictures of what lies before the players make way for a figure that more
-        than one of them has: what was wanted of all can be compared.
+        coin's picture, and the figure beside all else. The pictures of what lies before the players
+        make way for a figure that more than one of them has: what was wanted of all can be
+        compared.
         """
         is_by_number = any(card.wants_number for card in self.cards)
         may_have_coin = all(card.has_room_for_coin for card in self.cards)
         for card in self.cards:
             card.is_by_number, card.may_have_coin = is_by_number, may_have_coin
-            card.chips_shown = ChipsShown.ALL
+            card.chips_shown, card.may_be_beside = ChipsShown.ALL, True
         told = [card for card in self.cards if card.has_figure]
         for shown in ChipsShown if len(told) > 1 else ():
             for card in self.cards:
                 card.chips_shown = shown
             if all(card.has_room_for_figure for card in told):
                 break
+        may_be_beside = all(card.has_room_beside for card in told)
+        for card in told:
+            card.may_be_beside = may_be_beside
         super().paintEvent(event)
 
     def unfold(self, spare_px: int) -> int:

@@ -94,6 +94,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self.may_have_coin = True
         """Whether a picture stands before the coins if there is room."""
         self.chips_shown = ChipsShown.ALL
+        self.may_be_beside = True
+        """Whether the figure stands beside all else in a card of one line if there is room."""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -305,6 +307,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return self._places(self._shown_widths(self._position)).figure.width() > 0
 
     @property
+    def has_room_beside(self) -> bool:
+        """Whether the figure has room beside all that the card shows."""
+        if self._position is None:
+            return True
+        return self._places(self._shown_widths(self._position)).has_figure_beside
+
+    @property
     def _is_high(self) -> bool:
         """Whether there are two lines."""
         return self.height() >= CARD_PX
@@ -346,6 +355,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             badge=badge_px,
             coins=max(text_px(self._coins_font, str(coins)) for coins in counts) + _GAP_PX,
             may_have_coin=self.may_have_coin,
+            may_be_beside=self.may_be_beside,
             is_whole=not self._is_named,
         )
 

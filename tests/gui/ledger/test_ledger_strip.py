@@ -95,6 +95,20 @@ def test_all_cards_have_the_picture_of_a_coin_or_none(theme, shown, monkeypatch,
     assert counts == {0, 5}
 
 
+@pytest.mark.parametrize("width_px", range(420, 1000, 20))
+def test_all_chances_to_win_stand_beside_the_names_or_none(theme, shown, width_px):
+    session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12,3")))
+    session.name_players("Theodora", "Ben", "me", "Cleo", "Dee", "Al")
+    strip = shown(LedgerStrip(session, theme))
+    strip.unfold(0)
+    strip.chances_action.setChecked(True)
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    strip.resize(width_px, strip.height())
+    strip.grab()
+    assert all(card.has_figure for card in strip.cards)
+    assert len({card.has_room_beside for card in strip.cards}) == 1
+
+
 def test_a_name_is_told_beside_a_neighbour_who_is_told_by_the_number(theme, shown):
     session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12,3,3,3")))
     session.name_players("", "Bo")
