@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.panel import STEP_PX, Panel, WrappedLabel
 from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, last_word_held
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.names import seat_name
 from camelhelper.wording.problems import say
 from camelhelper.wording.record import spelt_out
@@ -68,6 +69,7 @@ class HistoryPanel(Panel):
         self.list = HistoryList(self.model, theme, self)
         self.list.setAccessibleName(self.tr("What happened, from the start"))
         hint = last_word_held(self.tr("Click a line to jump to it; use ⌄ to correct it."))
+        hint = hint.replace(" ⌄", f"{NO_BREAK}⌄")
         self.hint = WrappedLabel(theme, "text_muted", SMALL, text=hint)
         self.line = QWidget(self)
         self.what = WrappedLabel(theme)

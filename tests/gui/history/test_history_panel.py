@@ -37,6 +37,10 @@ def test_no_word_of_the_hint_stands_alone_in_its_last_line(panel):
     assert panel.hint.text().endswith(f"correct{NO_BREAK}it.")
 
 
+def test_the_sign_of_the_hint_begins_no_line(panel):
+    assert f"use{NO_BREAK}⌄" in panel.hint.text()
+
+
 def texts(panel):
     return [panel.model.index(row).data() for row in range(panel.model.rowCount())]
 
