@@ -361,6 +361,11 @@ class Geometry:
         return self.project(1.55, 2.2 if self.is_far else 1.66)
 
     @cached_property
+    def beside_favourite(self) -> Point:
+        """The same where a high stack stands before it: between that and the pyramid."""
+        return self.project(2.06, 1.55)
+
+    @cached_property
     def die_width(self) -> float:
         column = self._column_width(self.ground.centre.y)
         return min(0.42 * column, 0.49 * self.row_height) if self.is_far else 0.27 * column

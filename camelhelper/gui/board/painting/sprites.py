@@ -9,7 +9,7 @@ from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
 from camelhelper.core.position import Reveal, Seat
 from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.geometry.layout import Figure, Layout
-from camelhelper.gui.board.geometry.shapes import Point
+from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
 from camelhelper.gui.board.painting.pictures import SHADOW_HEIGHT, SpritePictures
 from camelhelper.wording.translation import translate, translate_counted
@@ -46,6 +46,12 @@ class Sprite:
     """For camels on the track: they run along it."""
     comes_from: Point | None = None
     """Where it runs from when it is new; None puts it there at once."""
+
+    @property
+    def box(self) -> Box:
+        size = self.picture.deviceIndependentSize()
+        left, top = self.spot.x - self.anchor.x, self.spot.y - self.anchor.y
+        return Box(left, top, size.width(), size.height())
 
 
 class Sprites:
@@ -90,7 +96,10 @@ class Sprites:
         return Sprite(key, picture, spot, Point(width / 2, width / 2), spot.y - width)
 
     def favourites(self, layout: Layout, favourites: Favourites | None) -> Sprite | None:
-        """The camels most likely to win the leg; None when leg or race is over."""
+        """The camels most likely to win the leg; None when leg or race is over.
+
+        They make way for a high stack before them.
+        """
         position = layout.position
         if favourites is None or layout.geometry.is_far or position.leg_over or position.race_over:
             return None
@@ -101,7 +110,11 @@ class Sprites:
         picture = self._pictures.favourites(camels, chance, label, width)
         middle = picture.deviceIndependentSize().width() / 2
         anchor = Point(middle, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
-        return Sprite(FAVOURITES_KEY, picture, spot, anchor, _FLAT)
+        usual = Sprite(FAVOURITES_KEY, picture, spot, anchor, _FLAT)
+        aside = replace(usual, spot=layout.geometry.beside_favourite)
+        parts = [part for figure in layout.figures.values() for part in figure.parts]
+        free = (it for it in (usual, aside) if not any(it.box.meets(part) for part in parts))
+        return next(free, usual)
 
     def _leg_winner(self, layout: Layout) -> Iterator[Sprite]:
         """Who has won the leg, until it is scored, in the place of the favourite."""

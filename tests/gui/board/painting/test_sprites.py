@@ -112,6 +112,17 @@ def test_favourites_that_are_level_stand_beside_each_other_above_one_chance(them
     assert alone.spot == two.spot == five.spot
 
 
+@pytest.mark.parametrize("size", [(850, 595), (588, 595), (594, 510), (440, 476), (1200, 900)])
+@pytest.mark.parametrize("space", [12, 13, 14])
+def test_no_high_stack_stands_before_the_favourite(theme, size, space):
+    sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
+    layout = lay_out(parse(f"cu2 2w.{space}kRGYPB"), Geometry(*size))
+    shown = sprites.favourites(layout, ("B", 0.56)).box
+    for figure in layout.figures.values():
+        assert not any(shown.meets(part) for part in figure.parts), figure.camel
+    assert not shown.meets(layout.geometry.window_die(3, 6))
+
+
 @pytest.mark.parametrize("ended", ["cu2 2RG.4B.12Y.15k.16w.17P", "cu2 2RG.4B.12Y.15k.16w.17P P3"])
 def test_nobody_is_the_favourite_of_a_race_that_is_over(theme, ended):
     sprites = Sprites(SpritePictures(Art(theme), 1, QFont()))
