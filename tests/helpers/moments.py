@@ -40,6 +40,10 @@ def _first_minutes(walk: Walk) -> Seen:
         yield from walk.sized("hints", window)
         program.session.apply(DieRevealed("R", 1))
         yield from walk.sized("note", window)
+        command(window, "F5").trigger()
+        program.session.apply(DieRevealed("R", 2))
+        yield from walk.sized("refusal", window)
+        command(window, "F5").trigger()
         command(window, "&Tour of the window").trigger()
         tour = window.findChild(Tour)
         for number in range(1, 7):
