@@ -1,6 +1,6 @@
 """The board, and below it what lies on the table, the odds over time and a line of words."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,9 +12,11 @@ from camelhelper.gui.widgets.panel import STRIPE_PX
 _ASIDE_PX, _TOP_PX, _FOOT_PX = 7, 2, 4
 """The margins around what is below the board."""
 _LOW_PX = 762
-"""A window this low folds what is below the board. In a higher one that takes all the height there
-is more, until it is whole: the board is never smaller than in a lower window.
+"""A window this low folds what is below the board, but for the cards of many players. In a higher
+one that takes all the height there is more, until it is whole.
 """
+_LOWEST_PX = 560
+"""A window this low gives the players no more than the others."""
 _LOW_STRIPE_PX = 32
 _NOTE_PX = 76
 """The room below the board for a note, also while there are no players and no timeline."""
@@ -33,6 +35,7 @@ class BoardSide(QWidget):
 
     def hold(self, views: Views) -> None:
         self._views = views
+        views.ledger.needs_changed.connect(self._fit_anew)
         sheet = QWidget()
         sheet.setLayout(self._sheet)
         self._sheet.setContentsMargins(*layouts.NO_MARGINS)
@@ -50,11 +53,15 @@ class BoardSide(QWidget):
     def fold(self, window_px: int) -> None:
         """Take only the height that a window of this height can spare."""
         self._window_px = window_px
-        self._fit(self.size())
+        self._fit_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit(event.size())
+
+    @Slot()
+    def _fit_anew(self) -> None:
+        self._fit(self.size())
 
     def _fit(self, size: QSize) -> None:
         if self._views is None or self.below.isHidden():
@@ -62,7 +69,8 @@ class BoardSide(QWidget):
         self._unfold(0)
         board_px = self._views.board.most_height(size.width())
         unused_px = size.height() - self.below.minimumSizeHint().height() - board_px
-        self._unfold(max(0, self._window_px - _LOW_PX, unused_px))
+        needed_px = min(self._views.ledger.needed_px, self._window_px - _LOWEST_PX)
+        self._unfold(max(0, needed_px, self._window_px - _LOW_PX, unused_px))
 
     def _unfold(self, spare_px: int) -> None:
         """Let all that is below the board share this height that it does not need."""

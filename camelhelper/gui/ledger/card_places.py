@@ -79,6 +79,8 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
     if wide < _NARROW_PX:
         chips, coins = _split(foot, widths.coins)
         name, figure = _split(top, widths.figure if widths.badge + widths.figure <= wide else 0.0)
+        if figure.width():
+            name.setWidth(max(widths.badge, name.width() - _GAP_PX))
         return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
     above_px = figure_px if is_above else 0.0

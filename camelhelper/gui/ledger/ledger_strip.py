@@ -32,6 +32,8 @@ from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.wording.problems import say
 
 _SETTING = "view/all_chances"
+_MANY = 5
+"""So many players have cards too narrow for one line."""
 
 
 class LedgerStrip(QWidget):
@@ -42,12 +44,14 @@ class LedgerStrip(QWidget):
         cards_wanted(): turn the race cards over.
         habits_wanted(): show how everybody plays.
         style_wanted(int, object): a seat plays by the style of this name; None: as it seems to.
+        needs_changed(): another height is needed.
     """
 
     edit_wanted = Signal()
     cards_wanted = Signal()
     habits_wanted = Signal()
     style_wanted = Signal(int, object)
+    needs_changed = Signal()
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -85,24 +89,34 @@ class LedgerStrip(QWidget):
 
         That is the word for whoever has no name, as the number is on the badge anyway, and the
         coin's picture, and the figure beside all else. The pictures of what lies before the players
-        make way for a figure that more than one of them has: what was wanted of all can be
-        compared.
+        make way for a chance that more than one of them has: what was wanted of all can be
+        compared. For what a scoring brought nothing makes way: the line below tells it, too.
         """
         is_by_number = any(card.wants_number for card in self.cards)
         may_have_coin = all(card.has_room_for_coin for card in self.cards)
         for card in self.cards:
             card.is_by_number, card.may_have_coin = is_by_number, may_have_coin
             card.chips_shown, card.may_be_beside = ChipsShown.ALL, True
+            card.may_tell_gain = True
         told = [card for card in self.cards if card.has_figure]
         for shown in ChipsShown if len(told) > 1 else ():
             for card in self.cards:
                 card.chips_shown = shown
-            if all(card.has_room_for_figure for card in told):
+            if all(card.has_room_for_figure or card.tells_gain for card in told):
                 break
+        may_tell_gain = all(card.has_room_for_figure for card in told)
+        for card in self.cards:
+            card.may_tell_gain = may_tell_gain
         may_be_beside = all(card.has_room_beside for card in told)
         for card in told:
             card.may_be_beside = may_be_beside
         super().paintEvent(event)
+
+    @property
+    def needed_px(self) -> int:
+        """The height it needs although a low window has none to spare: many have narrow cards."""
+        are_narrow = self.shown_action.isChecked() and len(self.cards) >= _MANY
+        return CARD_PX - LOW_CARD_PX if are_narrow else 0
 
     def unfold(self, spare_px: int) -> int:
         """Take what it can use of the spare height, for the players first, and return that."""
@@ -199,6 +213,7 @@ class LedgerStrip(QWidget):
             card.habits_wanted.connect(self.habits_wanted)
             card.style_wanted.connect(self.style_wanted)
             self._cards_row.addWidget(card)
+        self.needs_changed.emit()
 
     # -- what is done ------------------------------------------------------------------------
 

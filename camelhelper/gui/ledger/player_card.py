@@ -93,6 +93,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Whether the badge alone says who it is, if that is somebody without a name."""
         self.may_have_coin = True
         """Whether a picture stands before the coins if there is room."""
+        self.may_tell_gain = True
+        """Whether all cards have room for what the last scoring brought."""
         self.chips_shown = ChipsShown.ALL
         self.may_be_beside = True
         """Whether the figure stands beside all else in a card of one line if there is room."""
@@ -300,11 +302,22 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return self._places(widths).has_coin
 
     @property
+    def tells_gain(self) -> bool:
+        """Whether its figure is what the last scoring brought, which the line below says, too."""
+        return self._is_news and not (self._is_win_wanted and self._win_text)
+
+    @property
     def has_room_for_figure(self) -> bool:
-        """Whether it has room beside the pictures of tickets and cards."""
+        """Whether it has room beside the pictures of tickets and cards.
+
+        The chance to win may cut the name short for it, a gain may not.
+        """
         if self._position is None:
             return True
-        return self._places(self._shown_widths(self._position)).figure.width() > 0
+        widths = self._shown_widths(self._position)
+        places = self._places(widths)
+        has_name = places.name.width() >= widths.name or not self.tells_gain
+        return has_name and places.figure.width() > 0
 
     @property
     def has_room_beside(self) -> bool:
@@ -322,7 +335,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _room(self) -> QRectF:
         box = QRectF(self.rect())
         if self._is_high:
-            return box.adjusted(STEP_PX + 2, 4, -STEP_PX, -4)
+            beside_px = STEP_PX if box.width() >= _NARROW_PX else STEP_PX // 2
+            return box.adjusted(beside_px + 2, 4, -beside_px, -4)
         beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
         return box.adjusted(beside_px, 0, -beside_px // 2, 0)
 
@@ -364,14 +378,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _figure(self) -> str:
-        if self._is_news and not (self._is_win_wanted and self._win_text):
-            return self._gain
+        if self.tells_gain:
+            return self._gain if self.may_tell_gain else ""
         return self._win_text if self._is_win_painted else ""
 
     @property
     def _figure_font(self) -> QFont:
-        scale = BODY if self.width() >= _NARROWEST_PX else SMALL
-        return sized(self.font(), scale, bold=True)
+        narrow_px = _NARROW_PX if self._is_high else _NARROWEST_PX
+        return sized(self.font(), SMALL if self.width() < narrow_px else BODY, bold=True)
 
     @property
     def _name_font(self) -> QFont:

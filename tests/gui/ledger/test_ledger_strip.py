@@ -4,12 +4,22 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from camelhelper.core.cup import format_position
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.core.event import LegEnded, LegTicketTaken, PartnersJoined, RaceCardLaid
+from camelhelper.core.event import (
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PartnersJoined,
+    RaceCardLaid,
+)
+from camelhelper.core.game import Game
+from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
+from camelhelper.gui.ledger.chips import ChipsShown
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX
 from tests.helpers.chances import advice
 from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import HeardSession, entries, position, unnamed
@@ -364,3 +374,31 @@ def test_a_partnership_that_is_missing_in_the_history_is_chosen_on_a_card(theme,
     ]
     session.awaited = None
     assert "Partner with" not in entries(first.choices())
+
+
+def test_many_players_have_cards_of_two_lines_in_a_low_window(opened):
+    program = opened(parse(SIX))
+    program.window.resize(1024, 665)
+    assert {card.height() for card in program.views.ledger.cards} == {CARD_PX}
+    program.session.set_game(Game(History(parse(TABLE))))
+    assert {card.height() for card in program.views.ledger.cards} == {LOW_CARD_PX}
+
+
+@pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
+@pytest.mark.parametrize("width", [410, 440, 480, 520, 560, 600])
+def test_what_a_scoring_brought_cuts_no_name_and_hides_no_ticket(theme, shown, width, height):
+    """It used to push out who it was, and all that lay before the players."""
+    session = HeardSession(position(SIX.replace("- - -", "- B5.G24.R3 -")))
+    session.name_players("Anna", "Ben", "Mia", "Jo", "Tom", "Al")
+    strip = shown(LedgerStrip(session, theme))
+    for die in "RGBPY":
+        session.apply(DieRevealed(die, 1))
+    session.score()
+    session.apply(LegTicketTaken("Y"))
+    strip.unfold(height - LOW_CARD_PX)
+    strip.resize(width, strip.height())
+    strip.grab()
+    told = [card for card in strip.cards if card.has_figure]
+    assert all(card.tells_gain for card in strip.cards)
+    assert all(card.chips_shown is ChipsShown.ALL for card in strip.cards)
+    assert all(card.has_room_for_figure for card in told)
