@@ -159,12 +159,6 @@ def inferred_text(weights: StyleWeights) -> str:
     return text.format(style=style_text(name), chance=percentage(chance))
 
 
-def _brief_text(coins: float) -> str:
-    """``6`` or ``2.5``."""
-    tenths = round(10 * coins)
-    return decimals_text(tenths / 10, 1 if tenths % 10 else 0)
-
-
 def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
     match reason:
         case Behind(coins, legs):
@@ -175,7 +169,7 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
                 "{legs} legs to go, the long shot is right.",
                 round(legs),
             )
-            return text.format(coins=_brief_text(coins), legs=count_text(round(legs)))
+            return text.format(coins=decimals_text(coins, 1), legs=count_text(round(legs)))
         case Ahead(coins, legs):
             text = translate_counted(
                 "Ahead by {coins} expected coins with about "
@@ -184,7 +178,7 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
                 "{legs} legs to go, the safe choice is right.",
                 round(legs),
             )
-            return text.format(coins=_brief_text(coins), legs=count_text(round(legs)))
+            return text.format(coins=decimals_text(coins, 1), legs=count_text(round(legs)))
         case FirstPick(seat):
             text = translate("Rolling gives {player} the first pick of the next leg.")
             return text.format(player=player_name(names, seat))

@@ -34,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cas")
 TEXTS = {
     Behind(
         6.04, 2.2
-    ): "Behind by 6 expected coins with about 2 legs to go, the long shot is right.",
+    ): "Behind by 6.0 expected coins with about 2 legs to go, the long shot is right.",
     Ahead(
         4.5, 1.3
     ): "Ahead by 4.5 expected coins with about one leg to go, the safe choice is right.",

@@ -116,7 +116,7 @@ class AdviceRow:
         elif self.chance:
             standing = translate("wins less often than the best")
         elif self.is_untried:
-            standing = translate("earns too little to win more often")
+            standing = translate("earns too little to be tried")
         elif self.is_best:
             standing = translate("tied for best")
         else:
@@ -157,7 +157,7 @@ class AdviceRow:
         if self.obstacle:
             return (self.obstacle,)
         if self.is_untried:
-            return (translate("Not tried: it earns too little to win more often."),)
+            return (translate("Not tried: it earns too little beside the others."),)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)
