@@ -8,12 +8,13 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
+from camelhelper.gui.board.geometry.ring import CELLS
 from camelhelper.gui.board.geometry.shapes import Box
 from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.hint import Hint, HintLayer
-from camelhelper.gui.tour.placing import box_in
+from camelhelper.gui.tour.placing import Ground, box_in
 from camelhelper.gui.widgets.actions import is_set
 from camelhelper.gui.widgets.die_buttons import FaceButton
 
@@ -45,7 +46,7 @@ class FirstHints(QObject):
         self._session = session
         self._history = session.history
         self._leader = ""
-        self.layer = HintLayer(self._hints(), board, theme, window, self._spared)
+        self.layer = HintLayer(self._hints(), board, theme, window, self._ground)
         window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
         self.show_position(session.shown)
@@ -106,12 +107,17 @@ class FirstHints(QObject):
         figure = self._board.scene().layout.figures.get(self._leader)
         return self._on_board(figure.area) if figure else QRect()
 
-    def _spared(self) -> list[QRect]:
-        """The camels, the tiles, and the box with its words."""
+    def _ground(self) -> Ground:
+        """Camels and tiles stay in sight, and as much as can be of the track and the box."""
         scene = self._board.scene()
+        geometry = scene.geometry
         figures = [figure.area for figure in scene.layout.figures.values()]
-        tiles = [scene.geometry.tile_area(tile.space) for tile in scene.layout.position.tiles]
-        return [self._on_board(area) for area in (scene.geometry.box, *figures, *tiles)]
+        tiles = [geometry.tile_area(tile.space) for tile in scene.layout.position.tiles]
+        spaces = [geometry.space_area(space) for space in CELLS]
+        return Ground(
+            barred=tuple(self._on_board(area) for area in (*figures, *tiles)),
+            dear=tuple(self._on_board(area) for area in (geometry.box, *spaces)),
+        )
 
     def _tray_place(self) -> QRect:
         return self._on_board(self._board.scene().geometry.tray)

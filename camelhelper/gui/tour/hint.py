@@ -1,7 +1,7 @@
 """A few words drawn over the window, with a line to the place they are about."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QMargins, QMarginsF, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QShowEvent
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import BODY, sized
-from camelhelper.gui.tour.placing import beside, box_in
+from camelhelper.gui.tour.placing import Ground, beside, box_in
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.panel import STEP_PX
 
@@ -37,15 +37,15 @@ class HintLayer(QWidget):
         room: QWidget,
         theme: Theme,
         window: QWidget,
-        spared: Callable[[], Collection[QRect]] = tuple,
+        ground: Callable[[], Ground] = Ground,
     ) -> None:
-        """``room`` is the part of the window that the words may cover, but what is ``spared``."""
+        """``room`` is the part of the window that the words may cover, as its ``ground`` lets."""
         super().__init__(window)
         self._hints = hints
         self._theme = theme
         self._window = window
         self._room = room
-        self._spared = spared
+        self._ground = ground
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Hints"))
         self.setGeometry(window.rect())
@@ -58,6 +58,8 @@ class HintLayer(QWidget):
         """Each hint that can be drawn, with where it points to and where its words stand."""
         metrics = QFontMetrics(sized(self.font(), BODY, bold=True))
         placed: list[tuple[Hint, QRect, QRect]] = []
+        ground = self._ground()
+        room = box_in(self._window, self._room).adjusted(STEP_PX, STEP_PX, -STEP_PX, -STEP_PX)
         targets = {hint: hint.place() & self.rect() for hint in self._hints}
         for hint, target in targets.items():
             if target.isEmpty():
@@ -65,9 +67,10 @@ class HintLayer(QWidget):
             size = _least_size(hint.text, metrics)
             others = (other for it, other in targets.items() if it is not hint)
             taken = [*others, *(words for _, _, words in placed)]
-            room = box_in(self._window, self._room).adjusted(STEP_PX, STEP_PX, -STEP_PX, -STEP_PX)
-            words = beside(target, size.grownBy(_MARGINS), room, taken, self._spared())
-            placed.append((hint, target, words))
+            around = replace(ground, barred=(*taken, *ground.barred))
+            words = beside(target, size.grownBy(_MARGINS), room, around)
+            if words is not None:
+                placed.append((hint, target, words))
         return placed
 
     def paintEvent(self, _event: QPaintEvent) -> None:

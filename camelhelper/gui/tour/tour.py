@@ -22,7 +22,7 @@ from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.callout import Callout
-from camelhelper.gui.tour.placing import beside, box_in
+from camelhelper.gui.tour.placing import beside, box_in, centred
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _MOVE_MS = 220
@@ -95,7 +95,9 @@ class Tour(TabbedAsRead, QWidget):
         room, margin = self._window.rect(), _LIGHT_MARGIN_PX
         self.setGeometry(room)
         target = box_in(self._window, self.stop.part).adjusted(-margin, -margin, margin, margin)
-        self.callout.move(beside(target, self.callout.size(), room).topLeft())
+        size = self.callout.size()
+        words = beside(target, size, room) or centred(size, room)
+        self.callout.move(words.topLeft())
         self._light.stop()
         self._light.setStartValue(self.light if self.light.isValid() else target)
         self._light.setEndValue(target)

@@ -47,10 +47,17 @@ def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
         assert not any(box.intersects(other) for other in boxes[:at])
 
 
+STARTED = "cu2 1RG.2B.3P.5+2.6Y.15w.16k - - - 3*!,3"
+MIDWAY = "cu2 5+2.7PY.8RG.10B.11k.15w - G1232 +1R 7,3*,12!"
+
+
+@pytest.mark.parametrize("history", [False, True], ids=["", "history"])
+@pytest.mark.parametrize("cup", [STARTED, MIDWAY], ids=["started", "midway"])
 @pytest.mark.parametrize("size", [(1016, 672), (1272, 772), (1272, 692)])
-def test_hints_cover_neither_camel_nor_tile(first_start, size):
-    program = first_start(parse("cu2 1RG.2B.3P.5+2.6Y.15w.16k - - - 3*!,3"))
+def test_hints_cover_neither_camel_nor_tile(first_start, size, cup, history):
+    program = first_start(parse(cup))
     program.window.resize(*size)
+    program.window.history_dock.setVisible(history)
     QApplication.processEvents()
     board = program.views.board
     corner = board.viewport().mapTo(program.window, QPoint())

@@ -8,7 +8,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.tour import callout
-from camelhelper.gui.tour.placing import beside, box_in
+from camelhelper.gui.tour.placing import Ground, beside, box_in, centred
 from camelhelper.gui.tour.tour import Tour
 from tests.helpers.stages import settled
 
@@ -28,12 +28,39 @@ def test_a_text_stands_beside_what_it_speaks_of(target):
 def test_a_text_stands_over_no_other_text():
     target = QRect(500, 300, 100, 100)
     first = beside(target, QSize(300, 120), ROOM)
-    second = beside(target, QSize(300, 120), ROOM, (first,))
+    second = beside(target, QSize(300, 120), ROOM, Ground(barred=(first,)))
     assert not first.intersects(second)
 
 
 def test_a_text_about_everything_stands_in_the_middle():
-    assert beside(ROOM, QSize(300, 120), ROOM).contains(ROOM.center())
+    assert beside(ROOM, QSize(300, 120), ROOM) is None
+    assert centred(QSize(300, 120), ROOM).contains(ROOM.center())
+
+
+def test_a_text_rather_stands_farther_away_than_on_what_is_dear():
+    target = QRect(500, 300, 100, 100)
+    dear = QRect(300, 100, 500, 500)
+    text = beside(target, QSize(300, 120), ROOM, Ground(dear=(dear,)))
+    assert not text.intersects(dear)
+
+
+def test_a_text_covers_what_is_dear_before_it_covers_what_is_barred():
+    target, barred = QRect(500, 300, 100, 100), QRect(0, 0, 1000, 250)
+    ground = Ground(barred=(barred,), dear=(QRect(0, 250, 1000, 550),))
+    assert not beside(target, QSize(300, 120), ROOM, ground).intersects(barred)
+
+
+def test_a_line_to_a_text_crosses_nothing_barred_if_there_is_another_way():
+    target, fence = QRect(500, 300, 100, 100), QRect(605, 0, 5, 800)
+    left_full = QRect(0, 0, 480, 800)
+    text = beside(target, QSize(120, 80), ROOM, Ground(barred=(fence,), dear=(left_full,)))
+    assert text.right() < fence.left()
+
+
+def test_a_text_without_a_place_is_left_out():
+    barred = tuple(QRect(x, 0, 100, 800) for x in (0, 300, 650, 900))
+    target = QRect(500, 300, 100, 100)
+    assert beside(target, QSize(300, 120), ROOM, Ground(barred=barred)) is None
 
 
 @pytest.fixture

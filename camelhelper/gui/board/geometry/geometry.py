@@ -205,6 +205,11 @@ class Geometry:
             tuple(ROUND if corner else 0.13 for corner in outer_corners(column, row)),
         )
 
+    def space_area(self, space: int) -> Box:
+        """The least box around the sand of a space."""
+        xs, ys = zip(*self.outline(space), strict=True)
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
     def rounded(
         self, edges: tuple[float, float, float, float], radii: tuple[float, ...]
     ) -> tuple[Point, ...]:
