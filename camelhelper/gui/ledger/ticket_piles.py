@@ -50,6 +50,11 @@ _CARDS_SEEN = 4
 """Of a deck; those below only count."""
 
 
+def more_takers(count: int) -> str:
+    """So many without a badge of their own. A plus beside a ticket would read as coins."""
+    return f"…{count}"
+
+
 class Pile(PressedByEnter, QAbstractButton):
     """A pile that the player to move takes from; its right end offers the other players.
 
@@ -237,7 +242,7 @@ class Pile(PressedByEnter, QAbstractButton):
                 self._paint_rest(painter, place, len(seats) - shown)
 
     def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
-        theme, text = self.pictures.theme, f"+{count}"
+        theme, text = self.pictures.theme, more_takers(count)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         box = QRectF(place)
         box.setWidth(painter.fontMetrics().horizontalAdvance(text) + 2)

@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QMenu
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.ledger.ticket_piles import LOW_PILE_PX, PILE_PX, CardDeck, TicketPile
+from camelhelper.gui.ledger.ticket_piles import (
+    LOW_PILE_PX,
+    PILE_PX,
+    CardDeck,
+    TicketPile,
+    more_takers,
+)
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
 from tests.helpers.panels import entries, position
@@ -116,6 +122,12 @@ def test_a_pile_tells_its_top_ticket_and_its_takers(shown_pile):
     assert shown_pile(winner).accessibleName() == "Winner deck: 1 race card"
     bare = TABLE.replace("+1R", "-")
     assert shown_pile(winner, bare).accessibleName() == "Winner deck: no cards"
+
+
+def test_takers_without_a_badge_do_not_read_as_coins_gained(shown_pile):
+    pile = shown_pile(lambda pictures: TicketPile("G", pictures))
+    assert more_takers(3) == "…3"
+    assert pile.accessibleDescription() == "Ann, Ben, Player 3, Ben"
 
 
 @pytest.mark.parametrize("make", [red, winner])
