@@ -3,7 +3,7 @@
 It passes on keys that no focused widget wanted, whatever is dropped on it, and that it is closed.
 """
 
-from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QContextMenuEvent,
@@ -54,6 +54,8 @@ _WIDEST_SHEET_PX = 316
 _SHEET_SHARE = 20
 """A sheet at the side is a fifth as wide as the window at most: the board needs its width more."""
 _TABLE_COLUMN_SHARE = 38
+_RESIZE_MS = 300
+"""The desktop may leave a window in its size, and then says nothing."""
 _LARGEST_TYPE = 1.6
 """How much larger than the system's font the type may grow on a large screen."""
 
@@ -89,6 +91,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """In the column: too small for the table view."""
         self._top_row, self._top, self.menus = QWidget(), QHBoxLayout(), QMenuBar()
         self._is_for_table = False
+        self._resize_awaited = QTimer(self, singleShot=True, interval=_RESIZE_MS)
+        self._resize_awaited.timeout.connect(self._paint_again)
         self._column_px = _COLUMN_WIDTH_PX
         self.sheet_px = 0
         """How wide somebody made the sheets at the side; 0 for as wide as usual."""
@@ -238,6 +242,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         if views is None or shown == self._is_for_table:
             return
         self._is_for_table = shown
+        if self.isVisible():
+            self._paint_once_resized()
         docks = (self.table_dock, self.history_dock)
         if shown:
             self._closed_docks = tuple(dock for dock in docks if dock.isVisible())
@@ -254,6 +260,16 @@ class MainWindow(TabbedAsRead, QMainWindow):
         full, state = Qt.WindowState.WindowFullScreen, self.windowState()
         self.setWindowState(state | full if shown else state & ~full)
         views.board.setFocus()
+
+    def _paint_once_resized(self) -> None:
+        """Show nothing of the new arrangement in the old size: the desktop resizes us later."""
+        self.setUpdatesEnabled(False)
+        self._resize_awaited.start()
+
+    @Slot()
+    def _paint_again(self) -> None:
+        self._resize_awaited.stop()
+        self.setUpdatesEnabled(True)
 
     @Slot(bool)
     def show_table_advice(self, shown: bool) -> None:
@@ -307,6 +323,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         if font != QApplication.font():
             QApplication.setFont(font)
         super().resizeEvent(event)
+        if self._resize_awaited.isActive():
+            self._paint_again()
 
     def _fold(self, height: int) -> None:
         """Let what surrounds the board take only the height that the window can spare."""

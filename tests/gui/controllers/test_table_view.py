@@ -341,3 +341,28 @@ def test_a_sheet_that_comes_back_leaves_the_window_as_wide_as_it_was(qtbot, prog
     window.show_for_table(False)
     assert window.history_dock.isVisible()
     assert window.width() <= 1024
+
+
+@pytest.fixture
+def slow_desktop(qtbot, program, monkeypatch):
+    """The window in the table view, where it is given another size only later."""
+    window = program.window
+    with qtbot.waitExposed(window):
+        window.show()
+    turned(qtbot, program)
+    qtbot.waitUntil(window.updatesEnabled)
+    monkeypatch.setattr(window, "setWindowState", lambda _state: None)
+    return window
+
+
+def test_nothing_is_painted_between_the_table_view_and_the_window_as_it_was(slow_desktop):
+    slow_desktop.show_for_table(False)
+    QApplication.processEvents()
+    assert not slow_desktop.updatesEnabled()
+    slow_desktop.resize(slow_desktop.size() * 1.2)
+    assert slow_desktop.updatesEnabled()
+
+
+def test_a_window_that_keeps_its_size_is_painted_all_the_same(qtbot, slow_desktop):
+    slow_desktop.show_for_table(False)
+    qtbot.waitUntil(slow_desktop.updatesEnabled)
