@@ -117,7 +117,7 @@ class ReviewPage:
             coins_chart(self.review, colours, font, chart),
         )
         document.setDefaultStyleSheet(_style(colours, font))
-        document.setHtml("".join(self._parts(colours, chart, has_links=has_links)))
+        document.setHtml("".join(self._parts(colours, font, chart, has_links=has_links)))
         document.setTextWidth(width_px)
         return document
 
@@ -204,9 +204,11 @@ class ReviewPage:
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------
 
-    def _parts(self, colours: Colours, chart: QSize, *, has_links: bool) -> Iterator[str]:
+    def _parts(
+        self, colours: Colours, font: QFont, chart: QSize, *, has_links: bool
+    ) -> Iterator[str]:
         names = [self._name(seat) for seat in self._seats]
-        tables = ReviewTables(colours, names, self.legs, chart.width())
+        tables = ReviewTables(colours, names, self.legs, chart.width(), font)
         yield element("h1", self._heading())
         about = translate(
             "Coins gained and lost through the dice, and coins lost to weaker choices"

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from PySide6.QtGui import QFont, QFontMetrics
+
 from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import VISIBLE_COINS
 from camelhelper.engine.review.review import Review
@@ -15,12 +17,19 @@ from camelhelper.engine.review.win_review import WinReview
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.coins_chart import seat_ink
 from camelhelper.gui.theme.colours import Colours
+from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.formatting import loss_text, luck_text
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
 _LEG_PERCENT, _ALL_LEGS_PERCENT = 12, 55
 """Of the table's width, at most."""
+_PADDING_PX = 6
+_SUM_SCALE = 1.2
+"""What Qt calls large."""
+_MARKS = {"gain": "▲ ", "loss": "▼ ", "even": ""}
+_WIDEST_COINS, _WIDEST_CHANCE, _WIDEST_ERROR = 88.88, 0.888, 0.088
+"""Of one player in one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,7 @@ class ReviewTables:
     legs: int
     """How many have a column."""
     width_px: int
+    font: QFont
 
     def of_coins(self, review: Review, purses: Sequence[int]) -> str:
         """``purses`` are the coins at the end, as [seat − 1]."""
@@ -65,7 +75,7 @@ class ReviewTables:
                 lost = _loss(leg.gave_away(seat))
                 cells.append(_leg_cell(Gain.of_coins(leg.luck[seat - 1]), lost))
             rows.append(cells)
-        return "".join(self._table(head, rows))
+        return "".join(self._table(head, rows, Gain.of_coins(-_WIDEST_COINS)))
 
     def of_chances(self, win: WinReview) -> str:
         """In points of the chance to win the game."""
@@ -78,14 +88,24 @@ class ReviewTables:
                 lost = Gain.of_chance(-leg.gave_away(seat)).text
                 cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
             rows.append(cells)
-        return "".join(self._table(_heads(self.legs), rows))
+        widest = Gain.of_chance(Estimate(-_WIDEST_CHANCE, _WIDEST_ERROR), in_full=True)
+        return "".join(self._table(_heads(self.legs), rows, widest))
 
-    def _table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-        yield f"<table width='{self.width_px}' cellspacing='0' cellpadding='6'><tr><td></td>"
+    def _table(
+        self, head: Sequence[str], rows: Sequence[Sequence[str]], widest: Gain
+    ) -> Iterator[str]:
+        padding = f"cellspacing='0' cellpadding='{_PADDING_PX}'"
+        yield f"<table width='{self.width_px}' {padding}><tr><td></td>"
         # Empty columns would be narrow.
         share = min(_LEG_PERCENT, _ALL_LEGS_PERCENT // self.legs)
+        first_leg = len(head) - self.legs
         for number, heading in enumerate(head):
-            width = f" width='{share}%'" if number >= len(head) - self.legs else ""
+            if number >= first_leg:
+                width = f" width='{share}%'"
+            elif number >= first_leg - len(_TO_COME):
+                width = f" width='{self._sum_px(heading, widest)}'"
+            else:
+                width = ""
             yield f"<td align='right'{width}>{element('span', heading, 'small')}</td>"
         yield "</tr>"
         for seat, cells in enumerate(rows, 1):
@@ -94,6 +114,13 @@ class ReviewTables:
             filled = "".join((*cells, *[_EMPTY] * (len(head) - len(cells))))
             yield f"<tr bgcolor='{stripe}'>{self._name_cell(seat)}{filled}</tr>"
         yield "</table>"
+
+    def _sum_px(self, heading: str, widest: Gain) -> int:
+        """How wide a column of sums is from the start, so that it keeps its place."""
+        figures = QFontMetrics(sized(self.font, _SUM_SCALE, bold=True))
+        head = QFontMetrics(sized(self.font, SMALL))
+        figures_px = figures.horizontalAdvance(f"{_MARKS[widest.kind]}{widest.text}")
+        return max(figures_px, head.horizontalAdvance(heading) + 1) + 2 * _PADDING_PX
 
     def _name_cell(self, seat: Seat) -> str:
         ink = seat_ink(self.colours, seat).name()
@@ -123,10 +150,8 @@ def _heads(legs: int) -> list[str]:
 
 
 def _sums(luck: Gain, lost: str) -> Iterator[str]:
-    mark = {"gain": "▲ ", "loss": "▼ "}.get(luck.kind, "")
-    yield _cell(
-        f"{element('span', mark, luck.kind)}<b>{element('span', luck.text, luck.kind)}</b>", "sum"
-    )
+    mark = element("span", _MARKS[luck.kind], luck.kind)
+    yield _cell(f"{mark}<b>{element('span', luck.text, luck.kind)}</b>", "sum")
     yield _cell(lost, "sum")
 
 

@@ -61,6 +61,14 @@ def cell(document, row, column, number=0):
     return cursor.selection().toPlainText().split("\n")
 
 
+def heads_right_px(document, number=0):
+    """Where each heading ends."""
+    shown = table(document, number)
+    layout = document.documentLayout()
+    blocks = (shown.cellAt(0, at).firstCursorPosition().block() for at in range(shown.columns()))
+    return tuple(round(layout.blockBoundingRect(block).right()) for block in blocks)
+
+
 def top(document, text):
     return document.documentLayout().blockBoundingRect(document.find(text).block()).top()
 
@@ -81,12 +89,15 @@ def test_the_page_of_a_what_if_says_of_which(qapp, game, reviewed, theme):  # no
 
 def test_no_column_moves_while_the_review_comes(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
     pages = [ReviewPage(game, found) for found in reviews]
+    win_reviews = (WinReview((), 0, 0), *win_reviews)
     pages += [ReviewPage(game, reviews[-1], found) for found in win_reviews]
     documents = [page.document(theme.colours, QFont()) for page in pages]
     assert {page.width_px for page in pages} == {pages[-1].width_px}
     assert {table(each).columns() for each in documents} == {4 + len(reviews[-1].legs)}
     assert {table(each, 1).columns() for each in documents[-len(win_reviews) :]} == {5}
     assert len(reviews[0].legs) < len(reviews[-1].legs)
+    assert len({heads_right_px(each) for each in documents}) == 1
+    assert len({heads_right_px(each, 1) for each in documents[-len(win_reviews) :]}) == 1
 
 
 def test_chances_to_win_have_their_place_before_they_come(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
