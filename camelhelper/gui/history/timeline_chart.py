@@ -31,7 +31,7 @@ from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.wording.translation import translate
 
 _WIDEST_COLUMN_PX = 26.0
-_PLATE_PX = 11.0
+_PLATE_PX, _LEAST_BAND = 11.0, 0.6
 _LEFT_OPACITY = 0.35
 """Of moments that are undone."""
 
@@ -205,18 +205,27 @@ class TimelineChart(QWidget):
             for point in points:
                 painter.drawEllipse(point, width / 2 + 0.5, width / 2 + 0.5)
 
-    def _draw_plates(self, painter: QPainter) -> None:
-        """Plates with the camels' letters beside the columns: colour alone must not say it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = self.column(self._current)
+    def plates(self) -> dict[str, QRectF]:
+        """Where the camels' letters stand beside the columns: the likeliest first, without overlap.
+
+        One whose band is far lower than a letter has none.
+        """
         left = self.column(len(self._moments) - 1).right() + 4
-        free = -1.0
-        for camel, band in self._bands(box, self._current):
+        found: dict[str, QRectF] = {}
+        bands = self._bands(self.column(self._current), self._current)
+        for camel, band in sorted(bands, key=lambda one: -one[1].height()):
             top = band.center().y() - _PLATE_PX / 2
-            if band.height() >= 0.6 * _PLATE_PX and top >= free:
-                plate = QRectF(left, top, _PLATE_PX * BLANKET_SHAPE, _PLATE_PX)
-                self.pictures.blanket(painter, plate, camel)
-                free = top + _PLATE_PX
+            plate = QRectF(left, top, _PLATE_PX * BLANKET_SHAPE, _PLATE_PX)
+            is_free = not any(plate.intersects(other) for other in found.values())
+            if is_free and (not found or band.height() >= _LEAST_BAND * _PLATE_PX):
+                found[camel] = plate
+        return found
+
+    def _draw_plates(self, painter: QPainter) -> None:
+        """Plates with the camels' letters: colour alone must not say which is which."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for camel, plate in self.plates().items():
+            self.pictures.blanket(painter, plate, camel)
 
     def _draw_current(self, painter: QPainter, colour: QColor) -> None:
         """A small triangle under the column of the moment that is being played."""

@@ -1,5 +1,7 @@
 """The odds over time alone: a column a moment, walked by hand and by keys."""
 
+import itertools
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -169,3 +171,16 @@ def test_my_chance_to_win_is_a_curve_over_the_columns_and_is_told(qtbot, theme, 
     assert "you win the game: 25%" in curved.words.text()
     qtbot.keyClick(plain.chart, Qt.Key.Key_Left)
     assert "you win" not in plain.words.text()
+
+
+@pytest.mark.parametrize("height", [LOW_PX, HEIGHT_PX])
+def test_the_favourite_has_its_letter_beside_the_columns_however_low_they_are(timeline, height):
+    """Letters were given from the top on, and the widest band could be left without one."""
+    timeline.setFixedHeight(height)
+    for moment in range(len(MOMENTS)):
+        timeline.show_moments(MOMENTS, moment)
+        shares = dict(timeline.chart.shares(moment))
+        plates = timeline.chart.plates()
+        assert max(shares, key=shares.get) in plates
+        boxes = list(plates.values())
+        assert not any(a.intersects(b) for a, b in itertools.combinations(boxes, 2))
