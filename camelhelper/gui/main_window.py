@@ -166,7 +166,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         Sheets have the width that somebody gave them, as long as there is room for it.
         """
         docks = self.table_dock, self.history_dock
-        sheets = [dock for dock in docks if dock.isVisible() and not dock.isFloating()]
+        sheets = [dock for dock in docks if dock.isVisibleTo(self) and not dock.isFloating()]
         usual_px = min(width * _SHEET_SHARE // 100, _WIDEST_SHEET_PX)
         most_px = width - _NARROW_COLUMN_PX - self._board_side.minimumSizeHint().width()
         sheet_px = min(self.sheet_px, most_px) if self.sheet_px else usual_px
