@@ -20,7 +20,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import as_next_action_finds
 from camelhelper.gui.theme.control_parts import DISABLED_OPACITY
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.shapes import LEFT, draw_elided, paint_chevron
+from camelhelper.gui.theme.shapes import LEFT, paint_chevron
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.actions import menu_of_choices, pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, painted_flat
@@ -43,8 +43,8 @@ _TWO_BADGES_PX = 2 * BADGE_PX + 2
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
-_TITLE_PX, _BELOW_PX = 13, 3
-"""The least height of a deck's title, and what it has of the margin below."""
+_TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 4
+"""The least height of a deck's title, what it has of the margin below, and what is beside it."""
 _REST_CORNER_PX = 4
 _CARDS_SEEN = 4
 """Of a deck; those below only count."""
@@ -364,9 +364,13 @@ class CardDeck(Pile):
 
     @property
     def title_px(self) -> int:
-        """In a low pile the cards show which deck it is."""
-        words_px = QFontMetrics(sized(self.font(), SMALL)).height()
-        return max(_TITLE_PX, words_px - _BELOW_PX) if self.height() >= PILE_PX else 0
+        """Where a pile is low, or too narrow for a deck's name, the cards show which deck it is."""
+        metrics = QFontMetrics(sized(self.font(), SMALL))
+        names = self.tr("Winner"), self.tr("Loser")
+        names_px = max(map(metrics.horizontalAdvance, names))
+        if self.height() < PILE_PX or names_px > self.width() - _BESIDE_TITLE_PX:
+            return 0
+        return max(_TITLE_PX, metrics.height() - _BELOW_PX)
 
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
         top_cards = position.deck(self.on_winner)[-_CARDS_SEEN:]
@@ -383,5 +387,5 @@ class CardDeck(Pile):
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
         top, height = box.bottom() - self.title_px, self.title_px + _BELOW_PX
-        words = QRectF(box.left(), top, self.width() - 4, height)
-        draw_elided(painter, words, LEFT, self.title)
+        words = QRectF(box.left(), top, self.width() - _BESIDE_TITLE_PX, height)
+        painter.drawText(words, LEFT, self.title)

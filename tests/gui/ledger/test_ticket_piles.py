@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.gui.language import use_language
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
     PILE_PX,
@@ -17,6 +18,7 @@ from camelhelper.gui.ledger.ticket_piles import (
 )
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
+from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.panels import entries, position
 
 TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
@@ -62,6 +64,16 @@ def test_the_title_of_a_deck_is_drawn_whole_in_larger_type(shown_pile, points):
     ink = deck.pictures.theme.colour("text").rgb()
     lowest = [seen.pixel(x, deck.height() - 1) for x in range(2, 50)]
     assert ink not in lowest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deck_too_narrow_for_both_titles_has_none(shown_pile, language):
+    use_language(LANGUAGES[language])
+    decks = [shown_pile(make) for make in (winner, loser)]
+    assert all(deck.title_px for deck in decks)
+    for deck in decks:
+        deck.resize(40, PILE_PX)
+    assert not any(deck.title_px for deck in decks)
 
 
 @pytest.mark.parametrize(
