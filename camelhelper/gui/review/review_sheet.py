@@ -81,8 +81,7 @@ class ReviewSheet(QTextBrowser):
         del before  # not earlier: Qt lets go of it only now
         self.verticalScrollBar().setValue(scrolled)
         # At the beginning again, the next key that walks through the text would jump there.
-        self.setTextCursor(self.cursorForPosition(caret))
-        self.verticalScrollBar().setValue(scrolled)
+        self._put_cursor(self.cursorForPosition(caret))
         self.updateGeometry()
 
     @property
@@ -100,17 +99,31 @@ class ReviewSheet(QTextBrowser):
         QAbstractScrollArea.focusInEvent(self, event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's
-        """Go from link to link, and then on; without a caret, Qt would find the first one only."""
+        """Go from link to link, and then on; without a caret, Qt would find the first one only.
+
+        Beyond the last one it begins anew: a key, or Tab itself, has led to the end of the page.
+        """
         now = self.textCursor()
         links = list(_links(self._kept))
         ahead = [link for link in links if link.selectionStart() >= now.selectionEnd()]
         behind = [link for link in links if link.selectionEnd() <= now.selectionStart()]
-        found = ahead[:1] if forward else behind[-1:]
+        is_out = now.atEnd() if forward else now.atStart()
+        onwards = links if is_out else ahead if forward else behind
+        found = onwards[:1] if forward else onwards[-1:]
         if not found:
+            end = QTextCursor.MoveOperation.End if forward else QTextCursor.MoveOperation.Start
+            now.movePosition(end)
+            self._put_cursor(now)
             return QAbstractScrollArea.focusNextPrevChild(self, forward)
         self.setTextCursor(found[0])
         self.ensureCursorVisible()
         return True
+
+    def _put_cursor(self, cursor: QTextCursor) -> None:
+        """Without scrolling there."""
+        scrolled = self.verticalScrollBar().value()
+        self.setTextCursor(cursor)
+        self.verticalScrollBar().setValue(scrolled)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the ends of the page, not of a line: nobody sees in which one the keyboard is."""

@@ -11,10 +11,12 @@ from PySide6.QtGui import (
     QPdfWriter,
     QPixmap,
 )
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from camelhelper.gui.review.review_page import ReviewPage
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.colours import load_colours
+from camelhelper.gui.widgets import layouts
 from tests.helpers.panels import unnamed
 
 
@@ -54,6 +56,28 @@ def test_the_keyboard_reaches_every_costly_decision_and_leaves_again(qtbot, shee
         qtbot.keyClick(sheet, Qt.Key.Key_Tab)
         qtbot.keyClick(sheet, Qt.Key.Key_Return)
     assert steps == told
+
+
+def test_from_the_end_of_the_page_tab_finds_the_links_and_so_it_does_when_it_comes_back(
+    qtbot, sheet, reviews, shown
+):
+    steps = []
+    sheet.step_wanted.connect(steps.append)
+    told = [made.step for made in reviews[-1].worst(3)]
+    host, button = QWidget(), QPushButton()
+    layouts.column(sheet, button, on=host)
+    shown(host)
+    sheet.setFocus()
+    qtbot.keyClick(sheet, Qt.Key.Key_End)
+    for _ in range(2):
+        for _ in told:
+            qtbot.keyClick(sheet, Qt.Key.Key_Tab)
+            qtbot.keyClick(sheet, Qt.Key.Key_Return)
+        qtbot.keyClick(sheet, Qt.Key.Key_Tab)
+        assert button.hasFocus()
+        qtbot.keyClick(button, Qt.Key.Key_Tab)
+        assert sheet.hasFocus()
+    assert steps == told + told
 
 
 def test_shared_as_a_picture_or_a_page_it_has_no_links(game, reviews, theme):
