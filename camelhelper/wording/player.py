@@ -36,6 +36,8 @@ def player_in_words(
         parts.insert(0, translate("to move"))
     if known:
         text = translate("wins the game {chance} of the time")
+        if position.me not in (None, seat):
+            text = translate("wins the game {chance} of the time playing on as before")
         parts.append(text.format(chance=chance_to_win(known, seat)))
         if position.me != seat:
             parts.append(_style(known, seat))

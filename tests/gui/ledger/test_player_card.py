@@ -132,6 +132,9 @@ def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     assert card.accessibleName() == (
         "Dee: 3 coins, wins the game 10% of the time, no clear pattern yet"
     )
+    to_me = card_of(4, SIX.replace("3*,3,", "3*,3!,"))
+    to_me.show_chances(known, is_painted=False)
+    assert "wins the game 10% of the time playing on as before" in to_me.toolTip()
     assert card.grab().toImage() == bare
     card.show_chances(known, is_painted=True)
     assert card.grab().toImage() != bare
