@@ -357,7 +357,6 @@ def slow_desktop(qtbot, program, monkeypatch):
 
 def test_nothing_is_painted_between_the_table_view_and_the_window_as_it_was(slow_desktop):
     slow_desktop.show_for_table(False)
-    QApplication.processEvents()
     assert not slow_desktop.updatesEnabled()
     slow_desktop.resize(slow_desktop.size() * 1.2)
     assert slow_desktop.updatesEnabled()
