@@ -44,6 +44,11 @@ def count_text(number: int) -> str:
     return _in_style(f"{number:,}")
 
 
+def left_out(number: int) -> str:
+    """``…3``: so many more than there was room for. A plus would read as coins."""
+    return f"…{count_text(number)}"
+
+
 def decimals_text(number: float, decimals: int) -> str:
     return _in_style(f"{number:,.{decimals}f}")
 

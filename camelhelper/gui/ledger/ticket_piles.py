@@ -28,7 +28,7 @@ from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital
+from camelhelper.wording.formatting import capital, left_out
 from camelhelper.wording.ledger import counted_race_cards
 from camelhelper.wording.names import camel_name, seat_name
 
@@ -48,11 +48,6 @@ _TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 4
 _REST_CORNER_PX = 4
 _CARDS_SEEN = 4
 """Of a deck; those below only count."""
-
-
-def more_takers(count: int) -> str:
-    """So many without a badge of their own. A plus beside a ticket would read as coins."""
-    return f"…{count}"
 
 
 class Pile(PressedByEnter, QAbstractButton):
@@ -242,7 +237,7 @@ class Pile(PressedByEnter, QAbstractButton):
                 self._paint_rest(painter, place, len(seats) - shown)
 
     def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
-        theme, text = self.pictures.theme, more_takers(count)
+        theme, text = self.pictures.theme, left_out(count)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         box = QRectF(place)
         box.setWidth(painter.fontMetrics().horizontalAdvance(text) + 2)
