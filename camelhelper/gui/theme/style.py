@@ -251,7 +251,10 @@ class WindowStyle(QProxyStyle):
             super().drawComplexControl(control, option, painter, widget)
 
     def _draw_words(self, painter: QPainter, option: QStyleOptionButton) -> None:
-        """The words of a button, as many as there is room for."""
+        """The words of a button, as many as there is room for.
+
+        Cut in the middle: names that begin alike differ at the end, as by a number.
+        """
         room = option.rect.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, 0)
         if option.features & QStyleOptionButton.ButtonFeature.HasMenu:
             room.setRight(room.right() - _ARROW_PX)
@@ -261,7 +264,7 @@ class WindowStyle(QProxyStyle):
             )
         mnemonic = Qt.TextFlag.TextShowMnemonic
         text = option.fontMetrics.elidedText(
-            option.text, Qt.TextElideMode.ElideRight, room.width(), mnemonic
+            option.text, Qt.TextElideMode.ElideMiddle, room.width(), mnemonic
         )
         with parts.faint_if_disabled(painter, option):
             painter.setPen(option.palette.color(parts.active(option), parts.ink(option)))

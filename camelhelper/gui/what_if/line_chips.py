@@ -1,4 +1,7 @@
-"""The lines of play side by side, a chip for each: the live game and its what-ifs."""
+"""The lines of play side by side, a chip for each: the live game and its what-ifs.
+
+The present one has its whole name before there are chips for more of the others.
+"""
 
 from typing import cast
 
@@ -29,6 +32,8 @@ class Chip(PlainButton):
         """``line`` is the what-if it leads to; None for the live game."""
         super().__init__(text.replace("&", "&&"))
         self.line = line
+        self.least_px = _SHORTEST_PX
+        """So much of its width it keeps, as far as its name needs it."""
         self.setFlat(True)
         self.setAccessibleName(text)
         self.setFixedHeight(BUTTON_PX)
@@ -44,7 +49,7 @@ class Chip(PlainButton):
         return min(self.sizeHint().width(), _LONGEST_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.hint_px, _SHORTEST_PX), BUTTON_PX)
+        return QSize(min(self.hint_px, self.least_px), BUTTON_PX)
 
 
 class LineChips(QWidget):
@@ -98,16 +103,20 @@ class LineChips(QWidget):
 
     def _fit(self) -> None:
         """Show the live game, the present what-if and the latest of the others."""
-        width = self.width()
-        most = max(_FEWEST, (width + GAP_PX) // (_SHORTEST_PX + GAP_PX))
+        width, pitch_px = self.width(), _SHORTEST_PX + GAP_PX
+        present_px = max((chip.hint_px for chip in self.chips if chip.isChecked()), default=0)
+        most = max(_FEWEST, 1 + (width - present_px) // pitch_px)
         shown = list(self.chips)
         if len(shown) > most:
             live, *what_ifs = self.chips
             what_ifs.sort(key=Chip.isChecked)
             shown = [live, *what_ifs[2 - most :]]
+        beside = min(most, len(self.chips)) - 1
         self.others.clear()
         for chip in self.chips:
             chip.setVisible(chip in shown)
+            chip.least_px = max(_SHORTEST_PX, chip.isChecked() * (width - beside * pitch_px))
+            chip.updateGeometry()
             if chip not in shown:
                 self.others.addAction(chip.text()).setData(chip.line)
         self.more.setText(left_out(len(self.chips) - len(shown)))

@@ -22,10 +22,10 @@ def chips(qtbot):
     return chips
 
 
-def with_what_ifs(number):
+def with_what_ifs(number, called="What if"):
     game = Game(History(position(SECOND)))
     for name in range(1, number + 1):
-        game = game.what_if(f"What if {name}").then(DieRevealed("R", 1)).left()
+        game = game.what_if(f"{called} {name}").then(DieRevealed("R", 1)).left()
     return game
 
 
@@ -60,6 +60,25 @@ def test_the_live_game_and_the_present_what_if_keep_their_chips(chips):
     assert shown(chips) == ["Live game", "What if 2"]
     chips.show_game(with_what_ifs(9))
     assert shown(chips) == ["Live game", "What if 9"]
+
+
+@pytest.mark.parametrize("width", [340, 400, 500, 700])
+@pytest.mark.parametrize("number", [3, 9])
+def test_the_present_what_if_has_its_whole_name_where_there_is_room(chips, number, width):
+    chips.show_game(with_what_ifs(number, "A longer name").entered("A longer name 2"))
+    chips.resize(width, chips.height())
+    chips.layout().activate()
+    (present,) = (chip for chip in chips.chips if chip.isChecked())
+    assert present.width() >= present.sizeHint().width()
+
+
+def test_names_that_begin_alike_can_be_told_apart_where_they_are_cut(chips):
+    chips.show_game(with_what_ifs(3, "A longer name"))
+    _, first, second, _ = chips.chips
+    for chip in (first, second):
+        chip.resize(chip.minimumSizeHint())
+        assert chip.width() < chip.sizeHint().width()
+    assert first.grab().toImage() != second.grab().toImage()
 
 
 def test_chips_come_back_with_the_room(chips):
