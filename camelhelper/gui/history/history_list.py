@@ -135,6 +135,7 @@ class HistoryList(ItemList):
         self._model = model
         self._delegate = _RowDelegate(model, theme, self)
         self.setItemDelegate(self._delegate)
+        self.setVerticalScrollMode(HistoryList.ScrollMode.ScrollPerItem)  # no line is cut above
         self.picked.connect(self._choose)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -146,6 +146,28 @@ def test_the_moment_stays_in_sight_when_the_list_gets_smaller(record):
     assert record.viewport().rect().contains(box(record, 3).center())
 
 
+def first_line_is_whole(record):
+    QApplication.processEvents()
+    return record.visualRect(record.indexAt(QPoint(9, 0))).top() == 0
+
+
+@pytest.mark.parametrize("width", [300, 176], ids=["wide", "narrow"])
+def test_the_first_line_is_whole_wherever_the_list_stands(record, history, width):
+    for event in map(LegTicketTaken, "RBPYRBPY"):
+        history = history.then(event)
+    for height in range(120, 200, 7):
+        record.resize(width, height)
+        record.model().show_game(Game(history))
+        newest = record.model().index(len(history.steps))
+        record.scrollTo(newest)
+        assert first_line_is_whole(record), height
+        assert record.viewport().rect().contains(record.visualRect(newest)), height
+        bar = record.verticalScrollBar()
+        for place in range(bar.maximum()):
+            bar.setValue(place)
+            assert first_line_is_whole(record), (height, place)
+
+
 def test_a_name_longer_than_a_line_goes_on_in_the_next(record, history):
     record.resize(176, 600)
     heights = []
