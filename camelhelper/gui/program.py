@@ -128,7 +128,7 @@ class Program:
         self.what_is_this = WhatIsThis(live, self.chances, background, self.commands.help, window)
         best, line = views.advice.best, views.read_back
         toured = (views.dice, views.board, views.odds, best, views.timeline, line)
-        self.touring = Touring(toured, theme, window)
+        self.touring = Touring(toured, views.board, theme, window)
 
 
 def _views(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QPixmap
 
 from camelhelper.core.last_way import Way
@@ -61,6 +61,25 @@ def shown_on(scene):
         bubble=signs._bubble_text.text() if signs._bubble.isVisible() else "",
         cursor=signs._cursor.path().boundingRect() if signs._cursor.isVisible() else None,
     )
+
+
+def covered_pieces(program, words):
+    """The camels, tiles and dice on the board that words in this part of the window lie over."""
+    board, window = program.views.board, program.window
+    scene, corner = board.scene(), board.viewport().mapTo(window, QPoint())
+    reach = 0.4 * scene.geometry.die_width
+    areas = {camel: figure.area for camel, figure in scene.layout.figures.items()}
+    for tile in scene.layout.position.tiles:
+        areas[f"tile {tile.space}"] = scene.geometry.tile_area(tile.space)
+    for key, sprite in shown_on(scene).sprites.items():
+        if key.startswith("die "):
+            x, y = sprite.spot
+            areas[key] = (x - reach, y - reach, 2 * reach, 2 * reach)
+    return [
+        key
+        for key, area in areas.items()
+        if QRectF(*area).translated(corner).intersects(QRectF(words))
+    ]
 
 
 def _sprites(animator):

@@ -1,6 +1,6 @@
 """Hints for the very first game: they end for good with the first die, the tour or Esc."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSettings, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QRect, QSettings, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,9 +8,9 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.gui.board.geometry.ring import CELLS
 from camelhelper.gui.board.geometry.shapes import Box
 from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.board_ground import board_ground, on_board
 from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.hint import Hint, HintLayer
@@ -108,23 +108,13 @@ class FirstHints(QObject):
         return self._on_board(figure.area) if figure else QRect()
 
     def _ground(self) -> Ground:
-        """Camels and tiles stay in sight, and as much as can be of the track and the box."""
-        scene = self._board.scene()
-        geometry = scene.geometry
-        figures = [figure.area for figure in scene.layout.figures.values()]
-        tiles = [geometry.tile_area(tile.space) for tile in scene.layout.position.tiles]
-        spaces = [geometry.space_area(space) for space in CELLS]
-        return Ground(
-            barred=tuple(self._on_board(area) for area in (*figures, *tiles)),
-            dear=tuple(self._on_board(area) for area in (geometry.box, *spaces)),
-        )
+        return board_ground(self._board, self._window)
 
     def _tray_place(self) -> QRect:
         return self._on_board(self._board.scene().geometry.tray)
 
     def _on_board(self, box: Box) -> QRect:
-        corner = self._board.viewport().mapTo(self._window, QPoint(round(box.left), round(box.top)))
-        return QRect(corner.x(), corner.y(), round(box.width), round(box.height))
+        return on_board(self._board, self._window, box)
 
 
 def _rolled_since(before: History, now: History) -> bool:

@@ -1,20 +1,26 @@
 """The tour of the window, in the Help menu: six things to know for the first two minutes."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.gui.board.view import BoardView
+from camelhelper.gui.controllers.board_ground import board_ground
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.tour import Stop, Tour
 from camelhelper.gui.widgets.actions import action
 
 
 class Touring(QObject):
-    def __init__(self, parts: Sequence[QWidget], theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self, parts: Sequence[QWidget], board: BoardView, theme: Theme, window: QWidget
+    ) -> None:
         """``parts``: dice, board, odds, best action, odds over time, the position in words."""
         super().__init__(window)
         self._parts = parts
+        self._ground = partial(board_ground, board, window)
         self._theme = theme
         self._window = window
         self.tour: Tour | None = None
@@ -25,7 +31,7 @@ class Touring(QObject):
     def begin(self) -> None:
         """Start at the first stop."""
         if self.tour is None:
-            self.tour = Tour(self._stops(), self._theme, self._window)
+            self.tour = Tour(self._stops(), self._theme, self._window, self._ground)
             self.tour.ended.connect(self._forget)
 
     @Slot()

@@ -1,6 +1,6 @@
 """A tour of the window: one part after another is lit up and explained."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QObject,
     QRect,
     QRectF,
+    QSize,
     Qt,
     QTimer,
     QVariantAnimation,
@@ -22,7 +23,7 @@ from camelhelper.gui.theme.motion import motion_ms
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.callout import Callout
-from camelhelper.gui.tour.placing import beside, box_in, centred
+from camelhelper.gui.tour.placing import Ground, beside, box_in, centred
 from camelhelper.gui.widgets.tab_order import TabbedAsRead
 
 _MOVE_MS = 220
@@ -47,8 +48,16 @@ class Tour(TabbedAsRead, QWidget):
 
     ended = Signal()
 
-    def __init__(self, stops: Sequence[Stop], theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self,
+        stops: Sequence[Stop],
+        theme: Theme,
+        window: QWidget,
+        ground: Callable[[], Ground] = Ground,
+    ) -> None:
+        """The words cover of the window what its ``ground`` lets, if they have room there."""
         super().__init__(window)
+        self._ground = ground
         self._stops = stops
         self._theme = theme
         self._window = window
@@ -95,15 +104,21 @@ class Tour(TabbedAsRead, QWidget):
         room, margin = self._window.rect(), _LIGHT_MARGIN_PX
         self.setGeometry(room)
         target = box_in(self._window, self.stop.part).adjusted(-margin, -margin, margin, margin)
-        size = self.callout.size()
-        words = beside(target, size, room) or centred(size, room)
-        self.callout.move(words.topLeft())
+        self.callout.move(self._place(target, room).topLeft())
         self._light.stop()
         self._light.setStartValue(self.light if self.light.isValid() else target)
         self._light.setEndValue(target)
         self._light.setDuration(duration_ms)
         self._light.start()
         self.update()
+
+    def _place(self, target: QRect, room: QRect) -> QRect:
+        """Where the words stand: beside the part, else on it; on the pieces at last."""
+        size, ground = self.callout.size(), self._ground()
+        middle = QRect(target.center(), QSize(1, 1))
+        tries = ((target, ground), (target, Ground()), (middle, ground))
+        places = (beside(about, size, room, within) for about, within in tries)
+        return next(filter(None, places), centred(size, room))
 
     def _laid_out(self) -> set[QWidget]:
         """Whatever may be laid out anew so that a part of the window is elsewhere."""

@@ -13,6 +13,7 @@ from camelhelper.gui.tour.hint import HintLayer
 from camelhelper.gui.tour.placing import box_in
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from tests.helpers.games import line_of_play
+from tests.helpers.shown_board import covered_pieces
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 EMPTY = empty_table(SECOND_EDITION)
@@ -54,17 +55,15 @@ MIDWAY = "cu2 5+2.7PY.8RG.10B.11k.15w - G1232 +1R 7,3*,12!"
 @pytest.mark.parametrize("history", [False, True], ids=["", "history"])
 @pytest.mark.parametrize("cup", [STARTED, MIDWAY], ids=["started", "midway"])
 @pytest.mark.parametrize("size", [(1016, 672), (1272, 772), (1272, 692)])
-def test_hints_cover_neither_camel_nor_tile(first_start, size, cup, history):
+def test_hints_cover_no_camel_tile_or_die(first_start, size, cup, history):
     program = first_start(parse(cup))
     program.window.resize(*size)
     program.window.history_dock.setVisible(history)
     QApplication.processEvents()
-    board = program.views.board
-    corner = board.viewport().mapTo(program.window, QPoint())
-    figures = [figure.area for figure in board.scene().layout.figures.values()]
-    for _, _, words in hints_of(program).boxes():
-        for area in (*figures, board.scene().geometry.tile_area(5)):
-            assert not QRectF(*area).translated(corner).intersects(QRectF(words))
+    placed = hints_of(program).boxes()
+    assert placed
+    for _, _, words in placed:
+        assert covered_pieces(program, words) == []
 
 
 def test_hints_and_a_note_leave_each_other_in_sight(first_start):

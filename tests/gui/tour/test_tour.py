@@ -10,6 +10,7 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.gui.tour import callout
 from camelhelper.gui.tour.placing import Ground, beside, box_in, centred
 from camelhelper.gui.tour.tour import Tour
+from tests.helpers.shown_board import covered_pieces
 from tests.helpers.stages import settled
 
 ROOM = QRect(0, 0, 1000, 800)
@@ -160,6 +161,21 @@ def test_light_and_words_follow_their_part_when_the_window_is_resized(tour, prog
         assert program.window.rect().contains(tour.callout.geometry())
         program.window.resize(1280, 800)
         settled(program.window)
+
+
+ALL_ROUND = "cu2 5+2.7PY.8RG.9B.11k.15w G2Y1 - - 7,3*,12!"
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1016, 672), (853, 533)])
+def test_its_words_cover_no_camel_tile_or_die(opened, size):
+    program = opened(parse(ALL_ROUND))
+    program.window.resize(*size)
+    settled(program.window)
+    program.touring.action.trigger()
+    tour = program.touring.tour
+    for _ in range(6):
+        assert covered_pieces(program, tour.callout.geometry()) == [], tour.stop.title
+        tour.callout.on.click()
 
 
 def test_a_stop_is_read_out_once_though_the_window_is_resized(tour, program, monkeypatch):

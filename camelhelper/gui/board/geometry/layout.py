@@ -1,4 +1,4 @@
-"""Where each camel and tile of a position is drawn, and which of them a point touches. No Qt."""
+"""Where each piece of a position is drawn, and which of them a point touches. No Qt."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,6 +41,8 @@ _PARTS = ((-36, 36, -2, 26), (-50, 50, 26, 50), (17, 50, 50, 64))
 """Legs, body with the tail, and head: from, to, low and high, for a camel that faces right."""
 _FAR_ROW = range(1, 7)
 """Stacks are no larger there than elsewhere, though there is air above them."""
+_DIE_REACH = 0.7
+"""How far a die reaches from its middle however it has come to lie, in widths of a die."""
 _BEFORE_DICE = 10
 """The space in front of the dice that came out."""
 
@@ -106,6 +108,21 @@ class Layout:
     position: Position
     geometry: Geometry
     figures: dict[str, Figure]
+    glowing: dict[str, Box]
+    """The dice that are still in the pyramid."""
+
+    @property
+    def pieces(self) -> tuple[Box, ...]:
+        """The places of all camels, tiles and dice."""
+        geometry, position = self.geometry, self.position
+        reach = _DIE_REACH * geometry.die_width
+        spots = map(geometry.die_spot, range(len(position.dice)))
+        return (
+            *(figure.area for figure in self.figures.values()),
+            *(geometry.tile_area(tile.space) for tile in position.tiles),
+            *self.glowing.values(),
+            *(Box(spot.x - reach, spot.y - reach, 2 * reach, 2 * reach) for spot in spots),
+        )
 
     def touched(self, point: Point) -> DragSource | None:
         """What a hand would pick up at a point."""
@@ -162,11 +179,11 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
     stacked = {space for space, _ in position.track.stacks}
     tiled = {tile.space for tile in position.tiles}
     dice = position.edition.dice
-    inside = [
-        geometry.window_die(index, len(dice))
+    glowing = {
+        die: geometry.window_die(index, len(dice))
         for index, die in enumerate(dice)
         if die not in position.dice_out
-    ]
+    }
     for space, stack in position.track.stacks:
         farther = geometry.behind(space)
         is_before_dice = space == _BEFORE_DICE and bool(position.dice)
@@ -177,7 +194,7 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
             len(stack),
             hides=hides,
             farther=farther if farther in stacked else None,
-            behind=inside,
+            behind=tuple(glowing.values()),
         )
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
@@ -185,4 +202,4 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
     for camel in position.boxed:
         stand = geometry.box_stand(position.edition.camels.index(camel))
         figures[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
-    return Layout(position, geometry, figures)
+    return Layout(position, geometry, figures, glowing)

@@ -163,13 +163,10 @@ class Sprites:
 
     def _dice(self, layout: Layout) -> Iterator[Sprite]:
         geometry, position = layout.geometry, layout.position
-        dice = position.edition.dice
-        for index, die in enumerate(dice):
-            if die not in position.dice_out:
-                place = geometry.window_die(index, len(dice))
-                width = _even(place.width)
-                picture, anchor = self._pictures.die(die, width), Point(width / 2, width / 2)
-                yield Sprite(die_key(die), picture, place.centre, anchor, _FLAT)
+        for die, place in layout.glowing.items():
+            width = _even(place.width)
+            picture, anchor = self._pictures.die(die, width), Point(width / 2, width / 2)
+            yield Sprite(die_key(die), picture, place.centre, anchor, _FLAT)
         for index, reveal in enumerate(position.dice):
             width = _even(geometry.die_width)
             picture = self._pictures.fallen_die(reveal, width, index)
