@@ -12,7 +12,7 @@ from camelhelper.gui.notices.over_row import OverRow
 from camelhelper.gui.notices.paragraph import Paragraph
 from camelhelper.gui.theme.shapes import CORNER_PX, paint_rounded
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, LEAST_FAR, TITLE, for_afar
+from camelhelper.gui.theme.typography import BODY, LEAST_FAR, TINY, TITLE, for_afar, sized
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CLOSE_PX, CloseButton, PlainButton
@@ -234,9 +234,11 @@ class PassingNote(OverRow):
         button.show()
         return button
 
-    def _set_type(self, button: OfferButton) -> None:
-        far = for_afar(QApplication.font(), self._far_px)
-        button.setFont(far if self._far_px else QFont())
+    def _set_type(self, button: OfferButton, *, is_small: bool = False) -> None:
+        far, tiny = for_afar(QApplication.font(), self._far_px), sized(QApplication.font(), TINY)
+        button.setFont(tiny if is_small else far if self._far_px else QFont())
+        words_px = button.fontMetrics().horizontalAdvance(button.text())
+        button.setMaximumWidth(words_px + 2 * STEP_PX if is_small else _ANY_PX)
 
     # -- being there -------------------------------------------------------------------------
 
@@ -264,7 +266,8 @@ class PassingNote(OverRow):
     def _packed_heights(self, width: int) -> Iterator[int]:
         """Its words are whole with all buttons, without those that can be spared, or nearly so.
 
-        At last a refusal says only why: what it is about was done a moment ago.
+        At last a refusal says only why: what it is about was done a moment ago. Its buttons get
+        small before that is cut short.
         """
         if self._note is None:
             return
@@ -272,10 +275,16 @@ class PassingNote(OverRow):
         for label in (self.text, self.detail):
             label.hide()
         self.paragraph.show()
-        for has_text, has_spare in ((True, True), (True, False), (not self._is_refusal, False)):
+        says_all = not self._is_refusal
+        for has_text, has_spare, is_small in (
+            (True, True, False),
+            (True, False, False),
+            (says_all, False, False),
+            (says_all, False, True),
+        ):
             words = in_one_line(text, detail) if has_text or not detail else detail
             self.paragraph.say(words, in_one_line(text, detail))
-            self._show_spare(is_shown=has_spare)
+            self._show_spare(is_shown=has_spare, is_small=is_small)
             height = self._laid_out(width, is_tight=True, scale=BODY)
             if self.paragraph.is_whole:
                 yield height
@@ -290,8 +299,10 @@ class PassingNote(OverRow):
         self.detail.setVisible(bool(has_detail and detail))
         self.paragraph.hide()
 
-    def _show_spare(self, *, is_shown: bool) -> None:
+    def _show_spare(self, *, is_shown: bool, is_small: bool = False) -> None:
+        """Show the buttons that can be spared, or not, and the others in the usual type or not."""
         for button in self._offers:
+            self._set_type(button, is_small=is_small)
             button.setVisible(is_shown or not button.offer.is_spare)
         self._buttons.invalidate()
 

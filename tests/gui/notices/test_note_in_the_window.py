@@ -196,18 +196,22 @@ def test_without_players_and_timeline_it_is_read_whole(opened):
     assert says_all(program.views.note)
 
 
+@pytest.mark.parametrize("size", [(853, 500), (853, 533), (1024, 700)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_refusal_beside_the_history_is_read_whole_above_the_position(opened, language):
+def test_a_long_refusal_beside_the_history_is_read_whole_above_the_position(
+    opened, language, size
+):
     use_language(LANGUAGES[language])
     try:
         program = opened(parse("cu2 1RG.2B.3PY.9+5.15k.16w - - - 3*,3,3,3,3,3"))
+        program.window.resize(*size)
         program.window.history_dock.show()
-        program.window.resize(1024, 700)
         program.session.apply(DieRevealed("R", 1))
         QApplication.processEvents()
-        program.session.apply(TilePlaced(10, +1))
-        assert covered(program) == []
-        assert says_all(program.views.note)
+        for refused in (TilePlaced(10, +1), DieRevealed("R", 2)):
+            program.session.apply(refused)
+            assert covered(program) == []
+            assert says_all(program.views.note), program.views.note.paragraph.shown_text
     finally:
         use_language(ENGLISH)
 
