@@ -37,7 +37,7 @@ def menus(walk: Walk) -> Iterator[tuple[str, object]]:
     ) as program:
         window = settled(program.window)
         yield "menu-seat", _seen(walk, window.findChild(SeatButton).menu())
-        mine, other = (card.choices() for card in window.findChildren(PlayerCard)[:2])
+        mine, other = (card.choices.menu() for card in window.findChildren(PlayerCard)[:2])
         yield "menu-player", _seen(walk, other)
         yield "menu-player-partner", _seen(walk, mine.findChild(QMenu))
         yield "menu-player-style", _seen(walk, other.findChild(QMenu))

@@ -165,7 +165,7 @@ class LedgerStrip(QWidget):
     def _offer_choices(self) -> None:
         """On the cards: those of now, or of the moment at which an action is missing."""
         for card in self.cards:
-            card.offer_choices(self._session.acted_in, is_now=self._session.awaited is None)
+            card.choices.offer(self._session.acted_in, is_now=self._session.awaited is None)
 
     @Slot(object)
     def show_chances(self, answer: AdviceAnswer) -> None:
@@ -206,12 +206,12 @@ class LedgerStrip(QWidget):
         layouts.discard(*self.cards)
         self.cards = tuple(PlayerCard(seat, self.pictures, self) for seat in range(1, count + 1))
         for card in self.cards:
-            card.turn_wanted.connect(self._pass_turn)
-            card.partner_wanted.connect(self._join)
-            card.tile_wanted.connect(self._own_tile)
-            card.edit_wanted.connect(self.edit_wanted)
-            card.habits_wanted.connect(self.habits_wanted)
-            card.style_wanted.connect(self.style_wanted)
+            card.choices.turn_wanted.connect(self._pass_turn)
+            card.choices.partner_wanted.connect(self._join)
+            card.choices.tile_wanted.connect(self._own_tile)
+            card.choices.edit_wanted.connect(self.edit_wanted)
+            card.choices.habits_wanted.connect(self.habits_wanted)
+            card.choices.style_wanted.connect(self.style_wanted)
             self._cards_row.addWidget(card)
         self.needs_changed.emit()
 

@@ -2,24 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import (
-    QActionGroup,
     QContextMenuEvent,
     QFont,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from camelhelper.core.game import Game
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.rules import as_next_action_finds, partner_obstacle
 from camelhelper.engine.win.advice import AdviceAnswer
-from camelhelper.engine.win.styles import STYLES
+from camelhelper.gui.ledger.card_choices import CardChoices
 from camelhelper.gui.ledger.card_places import (
     BADGED_PX,
     Places,
@@ -31,16 +28,15 @@ from camelhelper.gui.ledger.chips import Chips, ChipsShown, text_px
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
-from camelhelper.gui.widgets.actions import letter_when_shown, menu_of_choices, pop_up_over
+from camelhelper.gui.widgets.actions import pop_up_over
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_focus, paint_ground
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.running_number import RunningNumber
-from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge, shortened
+from camelhelper.gui.widgets.seats import BADGE_PX, paint_badge, shortened
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, signed_text
-from camelhelper.wording.names import seat_name, whose
+from camelhelper.wording.formatting import signed_text
+from camelhelper.wording.names import seat_name
 from camelhelper.wording.player import chance_to_win, player_in_words
-from camelhelper.wording.win_chances import inferred_text, style_text
 
 CARD_PX = 56
 LOW_CARD_PX = 30
@@ -57,31 +53,14 @@ _PAIRED_PX = 64
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
-    """A click offers what can be set right about this player.
-
-    Signals:
-        turn_wanted(int): make it this seat's turn.
-        partner_wanted(int, int): make two seats partners.
-        tile_wanted(int, int): make a seat the owner of the tile on a space.
-        edit_wanted(): edit names, coins and seats.
-        habits_wanted(): show how everybody plays.
-        style_wanted(int, object): a seat plays by the style of this name; None: as it seems to.
-    """
-
-    turn_wanted = Signal(int)
-    partner_wanted = Signal(int, int)
-    tile_wanted = Signal(int, int)
-    edit_wanted = Signal()
-    habits_wanted = Signal()
-    style_wanted = Signal(int, object)
+    """A click offers what can be set right about this player."""
 
     def __init__(self, seat: Seat, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
+        self.choices = CardChoices(seat, self)
         self.pictures = pictures
         self._position: Position | None = None
-        self._acted_in: Position | None = None
-        self._is_now = True
         self._start: Position | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
@@ -113,6 +92,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         else:
             self.coins.run_to(coins)
         self._position, self._names = position, game.names
+        self.choices.names = game.names
         scoring = last_scoring(game.history)
         self._is_news = scoring is not None and scoring.is_news
         gain = scoring.gains[self.seat - 1] if scoring and scoring.is_news else 0
@@ -129,6 +109,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         shown = known, is_painted, is_wanted
         if shown != (self._chances, self._is_win_painted, self._is_win_wanted):
             self._chances, self._is_win_painted, self._is_win_wanted = shown
+            self.choices.known = known
             self._tell()
 
     @property
@@ -144,88 +125,9 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             set_tip(self, words)
             self.update()
 
-    # -- choices -----------------------------------------------------------------------------
-
-    def offer_choices(self, acted_in: Position, *, is_now: bool = True) -> None:
-        """Offer what can be done there; changes of the table only now."""
-        self._acted_in, self._is_now = acted_in, is_now
-
     @Slot()
     def open_choices(self) -> None:
-        pop_up_over(self, self.choices())
-
-    def choices(self) -> QMenu:
-        menu = menu_of_choices(self)
-        position, seat = self._acted_in, self.seat
-        if position is None:
-            return menu
-        if self._is_now:
-            self._offer_edits(menu, position)
-        self._offer_partners(menu, position)
-        if self._chances and position.me != seat:
-            styles = menu.addMenu(self.tr("Pla&ys how"))
-            letter_when_shown(styles)
-            self._offer_styles(styles, self._chances)
-        menu.addSeparator()
-        text = self.tr("&Edit players…")
-        menu.addAction(text).triggered.connect(self.edit_wanted)
-        return menu
-
-    def _offer_edits(self, menu: QMenu, position: Position) -> None:
-        seat, own = self.seat, whose(self._names, self.seat).replace("&", "&&")
-        if position.to_move != seat and not position.scored:
-            text = self.tr("Make it {whose} &turn").format(whose=own)
-            action = menu.addAction(capital(text, self._names))
-            action.triggered.connect(lambda: self.turn_wanted.emit(seat))
-        for space in [tile.space for tile in position.tiles if tile.owner != seat]:
-            text = self.tr("Make it {whose} tile on {space}").format(whose=own, space=space)
-            action = menu.addAction(capital(text, self._names))
-            action.triggered.connect(partial(self._want_tile, space))
-
-    def _offer_partners(self, menu: QMenu, position: Position) -> None:
-        """Whose turn it is chooses from a list on the own card, or on the card of the partner."""
-        partners, mover = self._partners(position), position.to_move
-        if mover in partners:
-            name = seat_name(self._names, self.seat).replace("&", "&&")
-            action = menu.addAction(self.tr("&Partner with {player}").format(player=name))
-            action.triggered.connect(partial(self.partner_wanted.emit, mover, self.seat))
-        elif partners and mover in (self.seat, None):
-            submenu = menu.addMenu(self.tr("&Partner with"))
-            for other in partners:
-                action = submenu.addAction(menu_entry(other, seat_name(self._names, other)))
-                action.triggered.connect(partial(self._want_partner, other))
-
-    def _offer_styles(self, menu: QMenu, known: AdviceAnswer) -> None:
-        group = QActionGroup(menu)
-        seems = self.tr("As it seems: {style}")
-        choices: dict[str | None, str] = {
-            None: seems.format(style=inferred_text(known.styles[self.seat - 1])),
-            **{style.name: capital(style_text(style.name)) for style in STYLES},
-        }
-        for name, text in choices.items():
-            action = menu.addAction(text)
-            action.setCheckable(True)
-            action.setChecked(name == known.said.get(self.seat))
-            action.triggered.connect(partial(self._want_style, name))
-            group.addAction(action)
-        menu.addSeparator()
-        menu.addAction(self.tr("&Known from other evenings…")).triggered.connect(self.habits_wanted)
-
-    def _partners(self, position: Position) -> list[Seat]:
-        """Who could become this player's partner now."""
-        if position.race_over:
-            return []
-        table = as_next_action_finds(position)
-        return [seat for seat in table.seats if partner_obstacle(table, seat, self.seat) is None]
-
-    def _want_tile(self, space: int) -> None:
-        self.tile_wanted.emit(self.seat, space)
-
-    def _want_style(self, name: str | None) -> None:
-        self.style_wanted.emit(self.seat, name)
-
-    def _want_partner(self, partner: Seat) -> None:
-        self.partner_wanted.emit(self.seat, partner)
+        pop_up_over(self, self.choices.menu())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.open_choices()

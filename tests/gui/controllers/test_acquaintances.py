@@ -101,7 +101,7 @@ def test_learning_is_turned_off_here(program, dialog):
 def test_it_stands_in_the_menu_of_each_player(program, qtbot):
     with qtbot.waitSignal(program.chances.answered):
         program.live.ask()
-    menu = program.views.ledger.cards[0].choices()
+    menu = program.views.ledger.cards[0].choices.menu()
     styles = next(each.menu() for each in menu.actions() if each.text() == "Pla&ys how")
     styles.actions()[-1].trigger()
     assert program.commands.acquaintances.dialog.isVisible()

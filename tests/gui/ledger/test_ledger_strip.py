@@ -241,19 +241,19 @@ def test_the_turn_is_set_right_in_two_clicks(qtbot, session, strip):
 
 
 def test_a_tile_is_given_to_its_owner(session, strip):
-    entries(card(strip, 1).choices())["Make it Ann's tile on 9"].trigger()
+    entries(card(strip, 1).choices.menu())["Make it Ann's tile on 9"].trigger()
     assert session.position.tile_at(9).owner == 1
 
 
 def test_partners_are_offered_where_the_rules_allow_them(session, strip):
-    assert "Partner with" not in entries(card(strip, 1).choices())
+    assert "Partner with" not in entries(card(strip, 1).choices.menu())
     session.start(position(SIX))
-    entries(entries(card(strip, 1).choices())["Partner with"].menu())["4 Player 4"].trigger()
+    entries(entries(card(strip, 1).choices.menu())["Partner with"].menu())["4 Player 4"].trigger()
     assert last(session) == PartnersJoined(4, 1)
 
 
 def test_names_and_coins_are_edited_from_a_card(qtbot, strip):
-    choices = entries(card(strip, 1).choices())
+    choices = entries(card(strip, 1).choices.menu())
     with qtbot.waitSignal(strip.edit_wanted):
         choices["Edit players…"].trigger()
 
@@ -366,14 +366,14 @@ def test_a_partnership_that_is_missing_in_the_history_is_chosen_on_a_card(theme,
     session.apply(LegTicketTaken("Y"))
     session.awaited = Correction(0, None, None)
     first = card(strip, 1)
-    partners = entries(first.choices())["Partner with"].menu()
+    partners = entries(first.choices.menu())["Partner with"].menu()
     next(action for text, action in entries(partners).items() if "4" in text).trigger()
     assert [step.event for step in session.history.past] == [
         PartnersJoined(4, 1),
         LegTicketTaken("Y"),
     ]
     session.awaited = None
-    assert "Partner with" not in entries(first.choices())
+    assert "Partner with" not in entries(first.choices.menu())
 
 
 def test_many_players_have_cards_of_two_lines_in_a_low_window(opened):

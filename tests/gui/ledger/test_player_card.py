@@ -1,6 +1,4 @@
-"""One player's card alone: what it says and what it offers."""
-
-from dataclasses import replace
+"""One player's card alone: what it says and shows."""
 
 import pytest
 
@@ -14,23 +12,10 @@ from camelhelper.gui.widgets import running_number
 from camelhelper.gui.widgets.seats import shortened
 from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.chances import advice
-from tests.helpers.panels import entries, position
+from tests.helpers.panels import position
 
 TABLE = "cu2 2RG.4B.6PY.9+2.13k.15w B2Y1 G2.R12 +1R 7+1,3*,12!,5"
 SIX = "cu2 2RG.4B.6PY.13k.15w - - - 3*,3,3,3,3,3"
-
-
-@pytest.fixture
-def card_of(qtbot, theme):
-    def card_of(seat, cup=TABLE):
-        start = position(cup)
-        card = PlayerCard(seat, theme.pictures)
-        qtbot.addWidget(card)
-        card.show_game(Game(History(start)).named("Ann", "Ben & Co", "me", "Dee"), start)
-        card.offer_choices(start)
-        return card
-
-    return card_of
 
 
 def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
@@ -43,51 +28,6 @@ def test_it_says_what_lies_before_the_player_in_the_editions_order(card_of):
 def test_it_says_once_which_card_is_mine(card_of):
     assert card_of(3).accessibleName() == card_of(3).toolTip() == "me: 12 coins"
     assert card_of(4, TABLE.replace("12!,5", "12,5!")).toolTip() == "Dee: me, 5 coins"
-
-
-def test_the_turn_is_offered_to_who_has_it_not(qtbot, card_of):
-    card = card_of(4)
-    with qtbot.waitSignal(card.turn_wanted) as wanted:
-        entries(card.choices())["Make it Dee's turn"].trigger()
-    assert wanted.args == [4]
-    mover = card_of(2)
-    assert not any("turn" in text for text in entries(mover.choices()))
-
-
-def test_a_tile_is_offered_to_who_has_it_not(qtbot, card_of):
-    card = card_of(1)
-    with qtbot.waitSignal(card.tile_wanted) as wanted:
-        entries(card.choices())["Make it Ann's tile on 9"].trigger()
-    assert wanted.args == [1, 9]
-
-
-def test_partners_are_offered_where_there_are_enough_players(qtbot, card_of):
-    few = card_of(1)
-    assert "Partner with" not in entries(few.choices())
-    card = card_of(1, SIX)
-    partners = entries(card.choices())["Partner with"].menu()
-    with qtbot.waitSignal(card.partner_wanted) as wanted:
-        entries(partners)["4 Dee"].trigger()
-    assert wanted.args == [1, 4]
-
-
-def test_on_another_card_its_player_is_offered_as_a_partner_to_who_moves(qtbot, card_of):
-    """It used to offer what that player could do, out of turn."""
-    card = card_of(4, SIX)
-    with qtbot.waitSignal(card.partner_wanted) as wanted:
-        entries(card.choices())["Partner with Dee"].trigger()
-    assert wanted.args == [1, 4]
-    taken = SIX.replace("- - - 3*,3,3,3,", "- - - 3&2*,3&1,3,3,")
-    assert not any("Partner" in text for text in entries(card_of(4, taken).choices()))
-
-
-def test_for_an_action_missing_earlier_a_card_offers_what_there_was_to_choose_then(card_of):
-    card = card_of(2, SIX)
-    assert "Partner with" not in entries(card.choices())
-    card.offer_choices(position(SIX.replace("3*,3,", "3,3*,")), is_now=False)
-    offered = entries(card.choices())
-    assert "Partner with" in offered
-    assert not any("turn" in text for text in offered)
 
 
 @pytest.mark.parametrize("height", [LOW_CARD_PX, CARD_PX])
@@ -117,13 +57,6 @@ def test_my_card_with_partner_and_chance_says_that_there_are_tickets(card_of, wi
     assert with_tickets != without
 
 
-def test_after_the_leg_partners_are_offered_for_the_next_one(card_of):
-    joined = SIX.replace("15w - - - 3*,3,3,3,", "15w B2Y1R1G1P1 - - 3&4*,3,3,3&1,")
-    after, before = card_of(1, joined), card_of(1, joined.replace("P1 ", " "))
-    assert "Partner with" not in entries(before.choices())
-    assert "4 Dee" in entries(entries(after.choices())["Partner with"].menu())
-
-
 def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     card = card_of(4, SIX)
     bare = card.grab().toImage()
@@ -140,21 +73,6 @@ def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     assert card.grab().toImage() != bare
     card.show_chances(None, is_painted=True)
     assert card.accessibleName() == "Dee: 3 coins"
-
-
-def test_a_way_to_play_can_be_told_and_taken_back(qtbot, card_of):
-    card = card_of(4, SIX)
-    known = advice(position(SIX), DieRevealed("R", 1))
-    card.show_chances(replace(known, said={4: "leg"}), is_painted=False)
-    assert "takes leg tickets only, as you said" in card.toolTip()
-    styles = entries(entries(card.choices())["Plays how"].menu())
-    assert styles["Takes leg tickets only"].isChecked()
-    with qtbot.waitSignal(card.style_wanted) as wanted:
-        styles["Plays at random"].trigger()
-    assert wanted.args == [4, "random"]
-    with qtbot.waitSignal(card.style_wanted) as wanted:
-        styles["As it seems: no clear pattern yet"].trigger()
-    assert wanted.args == [4, None]
 
 
 def test_it_looks_different_for_who_is_to_move(card_of):
