@@ -38,9 +38,9 @@ class Widths:
     may_have_coin: bool = True
     """Whether a picture stands before it if there is room."""
     may_be_beside: bool = True
-    """Whether all parts of a card of one line stand side by side if there is room."""
+    """Whether the figure stands beside the name if there is room: in one line beside all else."""
     is_whole: bool = False
-    """Whether the name makes way for chips only as a whole."""
+    """Whether the name makes way for chips or a figure only as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,9 @@ class Places:
 
     @property
     def has_figure_beside(self) -> bool:
-        """Whether the figure is as high as the coins."""
-        return bool(self.figure.width()) and self.figure.height() == self.coins.height()
+        """Whether the figure has all the height that the name or the coins have."""
+        highest = max(self.name.height(), self.coins.height())
+        return bool(self.figure.width()) and self.figure.height() == highest
 
     @property
     def badge_y(self) -> float:
@@ -71,16 +72,21 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
     """Name and coins above chips and figure.
 
     Where chips need the room of the figure, and the name does not, that stands beside the name. The
-    coin's picture goes before the name is cut. On a narrow card the coins go below it, too.
+    coin's picture goes before the name is cut. On a narrow card the coins go below it, too, and the
+    figure has a line of its own where it would cut the name.
     """
     top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
     foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
     wide, name_px, figure_px = room.width(), _with_gap(widths.name), _with_gap(widths.figure)
     if wide < _NARROW_PX:
         chips, coins = _split(foot, widths.coins)
-        name, figure = _split(top, widths.figure if widths.badge + widths.figure <= wide else 0.0)
-        if figure.width():
-            name.setWidth(max(widths.badge, name.width() - _GAP_PX))
+        beside_px = widths.figure + (widths.badge if widths.is_whole else name_px)
+        if widths.may_be_beside and (beside_px <= wide or not widths.figure):
+            name, figure = _split(top, widths.figure)
+        elif BADGED_PX + widths.figure <= wide:
+            name, figure = _halves(room.adjusted(0, 0, 0, -CHIP_PX), BADGED_PX)
+        else:
+            name, figure = _split(top, 0.0)
         return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
     above_px = figure_px if is_above else 0.0

@@ -88,7 +88,7 @@ class LedgerStrip(QWidget):
         """What one card has no room for, none shows; they are painted after this.
 
         That is the word for whoever has no name, as the number is on the badge anyway, and the
-        coin's picture, and the figure beside all else. The pictures of what lies before the players
+        coin's picture, and the figure beside the name. The pictures of what lies before the players
         make way for a chance that more than one of them has: what was wanted of all can be
         compared. For what a scoring brought nothing makes way: the line below tells it, too.
         """
@@ -107,8 +107,8 @@ class LedgerStrip(QWidget):
         may_tell_gain = all(card.has_room_for_figure for card in told)
         for card in self.cards:
             card.may_tell_gain = may_tell_gain
-        may_be_beside = all(card.has_room_beside for card in told)
-        for card in told:
+        may_be_beside = all(card.has_room_beside for card in self.cards if card.has_figure)
+        for card in self.cards:
             card.may_be_beside = may_be_beside
         super().paintEvent(event)
 

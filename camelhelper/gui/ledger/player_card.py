@@ -76,7 +76,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Whether all cards have room for what the last scoring brought."""
         self.chips_shown = ChipsShown.ALL
         self.may_be_beside = True
-        """Whether the figure stands beside all else in a card of one line if there is room."""
+        """Whether the figure stands beside the name if there is room."""
         self.coins = RunningNumber(parent=self)
         self.coins.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -223,7 +223,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def has_room_beside(self) -> bool:
-        """Whether the figure has room beside all that the card shows."""
+        """Whether the figure has room beside the name, and in one line beside all else."""
         if self._position is None:
             return True
         return self._places(self._shown_widths(self._position)).has_figure_beside

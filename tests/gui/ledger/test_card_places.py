@@ -147,6 +147,24 @@ def test_the_coins_picture_goes_before_a_name_above_chips_is_cut():
     assert places.name.width() >= 85
 
 
+def test_on_a_narrow_card_a_figure_that_would_cut_a_name_has_a_line_of_its_own():
+    beside = in_two(60, Widths(name=30, chips=44, one_chip=30, figure=25))
+    assert beside.has_figure_beside
+    places = in_two(60, Widths(name=50, chips=44, one_chip=30, figure=25, badge=29))
+    assert not places.has_figure_beside
+    assert places.name.width() >= 50
+    assert places.figure.width() >= 25
+    assert places.chips == beside.chips
+    assert places.name.center().y() < places.figure.center().y() < places.chips.center().y()
+
+
+def test_a_name_stands_as_high_as_the_others_that_have_a_figure_below():
+    below = in_two(60, Widths(name=50, chips=0, one_chip=0, figure=25, may_be_beside=False))
+    without = in_two(60, Widths(name=30, chips=0, one_chip=0, figure=0, may_be_beside=False))
+    assert without.name == below.name
+    assert in_two(60, Widths(name=30, chips=0, one_chip=0, figure=0)).name != below.name
+
+
 @pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])
 @pytest.mark.parametrize("name", [BADGED_PX, 40, 85, 200])
 @pytest.mark.parametrize("chips", [0, 34, 300])

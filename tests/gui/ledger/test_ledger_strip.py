@@ -119,6 +119,27 @@ def test_all_chances_to_win_stand_beside_the_names_or_none(theme, shown, width_p
     assert len({card.has_room_beside for card in strip.cards}) == 1
 
 
+PAIRED = "cu2 2RG.4B.6PY.13k.15w - B5.G24.R3 - 8,6&3,7&2!,12*,11,14"
+
+
+@pytest.mark.parametrize("is_for_all", [True, False])
+@pytest.mark.parametrize("width_px", range(410, 640, 35))
+def test_no_name_is_cut_for_a_chance_to_win_on_a_card_of_two_lines(
+    theme, shown, width_px, is_for_all
+):
+    session = HeardSession(position(PAIRED))
+    session.name_players("Ann", "Ben", "Mia", "Jo", "Tom", "Al")
+    strip = shown(LedgerStrip(session, theme))
+    strip.unfold(CARD_PX - LOW_CARD_PX)
+    strip.resize(width_px, strip.height())
+    strip.chances_action.setChecked(is_for_all)
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    words = words_of(strip)
+    assert {"Ann", "Ben", "Mia", "Jo", "Tom", "Al"} <= set(words)
+    assert {"8", "6", "7", "12", "11", "14"} <= set(words)
+    assert ({"40%", "30%", "20%", "10%"} if is_for_all else {"20%"}) <= set(words)
+
+
 def test_a_name_is_told_beside_a_neighbour_who_is_told_by_the_number(theme, shown):
     session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12,3,3,3")))
     session.name_players("", "Bo")
