@@ -11,7 +11,9 @@ BADGED_PX = BADGE_PX + 3
 """A badge and the gap behind it."""
 _COINS_PX = 48
 _BARE_COINS_PX = 24
-"""Without a picture."""
+"""With a picture and without one, as wide as for two figures at least."""
+COIN_PX = 20
+"""The picture of a coin and the gap behind it."""
 _NARROW_PX = 110
 """On a narrower card of two lines the coins stand below the name, without a picture."""
 _GAP_PX = 4
@@ -41,6 +43,11 @@ class Widths:
     """Whether the figure stands beside the name if there is room: in one line beside all else."""
     is_whole: bool = False
     """Whether the name makes way for chips or a figure only as a whole."""
+
+    @property
+    def coined(self) -> float:
+        """The number of coins with a picture."""
+        return max(_COINS_PX, COIN_PX + self.coins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +95,11 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
         else:
             name, figure = _split(top, 0.0)
         return Places(name, coins, has_coin=False, chips=chips, figure=figure)
-    is_above = widths.chips + figure_px > wide >= name_px + figure_px + _BARE_COINS_PX
+    bare = max(_BARE_COINS_PX, widths.coins)
+    is_above = widths.chips + figure_px > wide >= name_px + figure_px + bare
     above_px = figure_px if is_above else 0.0
-    has_coin = widths.may_have_coin and wide >= name_px + above_px + _COINS_PX
-    name, coins = _split(top, _COINS_PX if has_coin else _BARE_COINS_PX)
+    has_coin = widths.may_have_coin and wide >= name_px + above_px + widths.coined
+    name, coins = _split(top, widths.coined if has_coin else bare)
     name, above = _split(name, above_px)
     chips, below = _split(foot, figure_px - above_px)
     return Places(name, coins, has_coin, chips, above if is_above else below)
@@ -107,7 +115,7 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     instead of the figure.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
-    coined = _COINS_PX if widths.may_have_coin else widths.coins
+    coined = widths.coined if widths.may_have_coin else widths.coins
     is_beside = widths.may_be_beside and name + widths.chips + figure + coined <= wide
     beside = figure if is_beside else 0.0
     least_px = widths.badge + figure + widths.more + widths.coins

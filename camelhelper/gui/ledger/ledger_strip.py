@@ -92,6 +92,9 @@ class LedgerStrip(QWidget):
         make way for a chance that more than one of them has: what was wanted of all can be
         compared. For what a scoring brought nothing makes way: the line below tells it, too.
         """
+        most_px = min((card.width() for card in self.cards), default=0)
+        for card in self.cards:
+            card.most_px = most_px
         is_by_number = any(card.wants_number for card in self.cards)
         may_have_coin = all(card.has_room_for_coin for card in self.cards)
         for card in self.cards:
@@ -212,6 +215,7 @@ class LedgerStrip(QWidget):
             card.choices.edit_wanted.connect(self.edit_wanted)
             card.choices.habits_wanted.connect(self.habits_wanted)
             card.choices.style_wanted.connect(self.style_wanted)
+            card.coins.changed.connect(self.update)  # more coins may leave others less room, too
             self._cards_row.addWidget(card)
         self.needs_changed.emit()
 

@@ -19,6 +19,7 @@ from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.gui.ledger.card_choices import CardChoices
 from camelhelper.gui.ledger.card_places import (
     BADGED_PX,
+    COIN_PX,
     Places,
     Widths,
     in_one_line,
@@ -68,6 +69,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Whether the last scoring is still told, in place of the chance to win."""
         self._chances: AdviceAnswer | None = None
         self._is_win_painted = self._is_win_wanted = False
+        self.most_px = self.maximumWidth()
+        """How wide the narrowest card is: none is laid out otherwise for a pixel more."""
         self.is_by_number = False
         """Whether the badge alone says who it is, if that is somebody without a name."""
         self.may_have_coin = True
@@ -157,16 +160,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
             painter.drawRoundedRect(QRectF(0, 0, 4, box.height()), 2, 2)
         elif self.underMouse():
             paint_ground(painter, theme, box, "hover")
-        self._paint_inside(painter, box, position, to_move=to_move)
+        self._paint_inside(painter, position, to_move=to_move)
         if self.hasFocus():
             paint_focus(painter, theme, box)
 
-    def _paint_inside(
-        self, painter: QPainter, box: QRectF, position: Position, *, to_move: bool
-    ) -> None:
+    def _paint_inside(self, painter: QPainter, position: Position, *, to_move: bool) -> None:
         widths = self._shown_widths(position)
         places = self._places(widths)
-        partner = position.player(self.seat).partner if box.width() >= _PAIRED_PX else None
+        partner = position.player(self.seat).partner if self._wide >= _PAIRED_PX else None
         painter.setPen(self.pictures.theme.colour("selection_text" if to_move else "text"))
         self._paint_coins(painter, places)
         self._paint_badges(painter, places, partner)
@@ -234,12 +235,16 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return self.height() >= CARD_PX
 
     @property
+    def _wide(self) -> int:
+        return min(self.width(), self.most_px)
+
+    @property
     def _room(self) -> QRectF:
-        box = QRectF(self.rect())
+        box = QRectF(0, 0, self._wide, self.height())
         if self._is_high:
-            beside_px = STEP_PX if box.width() >= _NARROW_PX else STEP_PX // 2
+            beside_px = STEP_PX if self._wide >= _NARROW_PX else STEP_PX // 2
             return box.adjusted(beside_px + 2, 4, -beside_px, -4)
-        beside_px = STEP_PX if box.width() >= _NARROWEST_PX else STEP_PX // 2
+        beside_px = STEP_PX if self._wide >= _NARROWEST_PX else STEP_PX // 2
         return box.adjusted(beside_px, 0, -beside_px // 2, 0)
 
     def _places(self, widths: Widths) -> Places:
@@ -258,7 +263,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def _widths(self, position: Position) -> Widths:
         chips = self._chips(position)
         player = position.player(self.seat)
-        is_paired = player.partner and self.width() >= _PAIRED_PX
+        is_paired = player.partner and self._wide >= _PAIRED_PX
         badge_px = BADGED_PX + (_PARTNER_PX if is_paired else 0)
         counts = self.coins.value, player.coins  # while they are running, too
         return Widths(
@@ -287,13 +292,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     @property
     def _figure_font(self) -> QFont:
         narrow_px = _NARROW_PX if self._is_high else _NARROWEST_PX
-        return sized(self.font(), SMALL if self.width() < narrow_px else BODY, bold=True)
+        return sized(self.font(), SMALL if self._wide < narrow_px else BODY, bold=True)
 
     @property
     def _name_font(self) -> QFont:
         is_me = self._position is not None and self._position.me == self.seat
         narrow_px = _NARROW_PX if self._is_high else _LOW_NARROW_PX
-        return sized(self.font(), SMALL if self.width() < narrow_px else BODY, bold=is_me)
+        return sized(self.font(), SMALL if self._wide < narrow_px else BODY, bold=is_me)
 
     @property
     def _called(self) -> str:
@@ -310,7 +315,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _coins_font(self) -> QFont:
-        scale = TITLE if self.width() >= _NARROWEST_PX else SMALL
+        scale = TITLE if self._wide >= _NARROWEST_PX else SMALL
         return sized(self.font(), scale, bold=True)
 
     def _paint_coins(self, painter: QPainter, places: Places) -> None:
@@ -318,7 +323,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         coins, box = str(self.coins.value), places.coins
         painter.drawText(box, RIGHT, coins)
         if places.has_coin:
-            left = box.right() - painter.fontMetrics().horizontalAdvance(coins) - 20
+            left = box.right() - painter.fontMetrics().horizontalAdvance(coins) - COIN_PX
             self.pictures.coin(painter, QRectF(left, box.center().y() - 8, 16, 16))
 
     def _paint_badges(self, painter: QPainter, places: Places, partner: Seat | None) -> None:

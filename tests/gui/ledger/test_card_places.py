@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from camelhelper.gui.ledger.card_places import BADGED_PX, Widths, in_one_line, in_two_lines
+from camelhelper.gui.ledger.card_places import BADGED_PX, COIN_PX, Widths, in_one_line, in_two_lines
 
 WIDE, HIGH = 195, 30
 MINE = Widths(name=85, chips=34, one_chip=44, figure=30)
@@ -163,6 +163,14 @@ def test_a_name_stands_as_high_as_the_others_that_have_a_figure_below():
     without = in_two(60, Widths(name=30, chips=0, one_chip=0, figure=0, may_be_beside=False))
     assert without.name == below.name
     assert in_two(60, Widths(name=30, chips=0, one_chip=0, figure=0)).name != below.name
+
+
+@pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])
+@pytest.mark.parametrize("coins", [12, 24, 36, 60])
+def test_coins_have_room_however_many_they_are(arranged, coins):
+    for width in range(112, 300):
+        places = arranged(QRectF(8, 4, width, HIGH), Widths(40, 34, 30, 25, coins=coins))
+        assert places.coins.width() >= coins + (COIN_PX if places.has_coin else 0)
 
 
 @pytest.mark.parametrize("arranged", [in_one_line, in_two_lines])

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
@@ -17,9 +17,10 @@ from camelhelper.core.event import (
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
+from camelhelper.gui.ledger import player_card
 from camelhelper.gui.ledger.chips import ChipsShown
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
-from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX
+from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from tests.helpers.chances import advice
 from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import HeardSession, entries, position, unnamed
@@ -117,6 +118,34 @@ def test_all_chances_to_win_stand_beside_the_names_or_none(theme, shown, width_p
     strip.grab()
     assert all(card.has_figure for card in strip.cards)
     assert len({card.has_room_beside for card in strip.cards}) == 1
+
+
+def test_cards_are_laid_out_alike_that_differ_by_a_pixel(theme, shown, monkeypatch):
+    """At one width some had the coins beside the name, the others below it."""
+    session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12")))
+    strip = shown(LedgerStrip(session, theme))
+    strip.unfold(CARD_PX - LOW_CARD_PX)
+    rooms = []
+    laid = player_card.in_two_lines
+    monkeypatch.setattr(
+        player_card, "in_two_lines", lambda room, _: rooms.append(room) or laid(room, _)
+    )
+    for width_px in range(668, 674):
+        strip.resize(width_px, strip.height())
+        rooms.clear()
+        strip.grab()
+        assert len({room.width() for room in rooms}) == 1
+
+
+def test_all_cards_are_painted_again_while_the_coins_of_one_are_counting(strip, monkeypatch):
+    painted = set()
+    monkeypatch.setattr(PlayerCard, "_paint_coins", lambda card, *_: painted.add(card.seat))
+    strip.window().resize(strip.size())
+    QApplication.processEvents()
+    painted.clear()
+    card(strip, 1).coins.become(100)
+    QApplication.processEvents()
+    assert painted == {1, 2, 3, 4}
 
 
 PAIRED = "cu2 2RG.4B.6PY.13k.15w - B5.G24.R3 - 8,6&3,7&2!,12*,11,14"
