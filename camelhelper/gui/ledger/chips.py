@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from functools import cached_property
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT
+from camelhelper.wording.formatting import left_out
 
-_GAP_PX = 3
+_GAP_PX, _DOTS_GAP_PX = 3, 1
+"""Behind a chip; before the dots that stand for the others, which have room beside them anyway."""
 _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
-_REST_RIM_PX, _REST_CORNER_PX = 4, 3
-"""What stands for the tickets and cards that have no room: a blank card with how many these are."""
 _COUNTED = frozenset({"pyramid", "winner", "loser"})
 """Marks whose number is a count."""
 
@@ -59,13 +59,18 @@ class Chips:
         """The width of the first one, and of the sign if there are more."""
         if not self._chips:
             return 0.0
-        rest_px = self.rest_px if len(self._chips) > 1 else 0.0
+        rest_px = self._rest_behind_px if len(self._chips) > 1 else 0.0
         return self._px(self._chips[0], _TIGHT_MARK_PX) + rest_px
 
     @cached_property
     def rest_px(self) -> float:
         """The width of what stands for those that have no room."""
-        return self._rest_px() if self._chips else 0.0
+        return text_px(self._font, rest_text(self._chips)) if self._chips else 0.0
+
+    @property
+    def _rest_behind_px(self) -> float:
+        """The same behind a chip and its gap."""
+        return self.rest_px - _GAP_PX + _DOTS_GAP_PX
 
     def fitting(self, room_px: float) -> int:
         """How many there is room for, in the pictures that leave room for most."""
@@ -85,25 +90,18 @@ class Chips:
             words.setLeft(left + mark_px + 2)
             painter.drawText(words, LEFT, text)
             left += self._px(chip, mark_px)
-        if counts[mark_px] < len(chips) and row.width():
-            self._paint_rest(painter, row, left, rest_text(chips[counts[mark_px] :]))
-
-    def _paint_rest(self, painter: QPainter, row: QRectF, left: float, count: str) -> None:
-        """Without a plus sign: beside it may stand the coins that the player has gained."""
-        card = QRectF(left + 0.5, row.top() + 1.5, self._rest_px(count) - 1, row.height() - 3)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(card, _REST_CORNER_PX, _REST_CORNER_PX)
-        painter.drawText(card, Qt.AlignmentFlag.AlignCenter, count)
-
-    def _rest_px(self, count: str = "9") -> float:
-        return text_px(self._font, count) + 2 * _REST_RIM_PX
+        if (rest := chips[counts[mark_px] :]) and row.width():
+            if left > row.left():
+                left -= _GAP_PX - _DOTS_GAP_PX
+            painter.drawText(row.adjusted(left - row.left(), 0, 0, 0), LEFT, rest_text(rest))
 
     def _fitting(self, room_px: float, mark_px: int) -> int:
         """How many there is room for, with what stands for the others."""
         used_px = 0.0
         for number, chip in enumerate(self._chips):
             used_px += self._px(chip, mark_px)
-            if used_px + (self.rest_px if number + 1 < len(self._chips) else 0.0) > room_px + 1:
+            rest_px = self._rest_behind_px if number + 1 < len(self._chips) else 0.0
+            if used_px + rest_px > room_px + 1:
                 return number
         return len(self._chips)
 
@@ -149,8 +147,8 @@ def _cards(position: Position, seat: Seat, *, on_winner: bool) -> list[Chip]:
 
 
 def rest_text(chips: Sequence[Chip]) -> str:
-    """How many tickets, cards and tiles these are."""
-    return str(sum(int(text) if mark in _COUNTED else 1 for mark, text in chips))
+    """How many tickets, cards and tiles these are that have no room."""
+    return left_out(sum(int(text) if mark in _COUNTED else 1 for mark, text in chips))
 
 
 def text_px(font: QFont, text: str) -> float:

@@ -28,7 +28,7 @@ def test_where_not_all_fit_there_is_room_for_how_many_others_there_are(chips):
 
 
 def test_cards_are_counted_each_and_a_ticket_is_one_whatever_it_pays():
-    assert rest_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "4"
+    assert rest_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "…4"
 
 
 def test_who_has_nothing_needs_no_room(theme):
@@ -49,4 +49,4 @@ def test_race_cards_show_their_colours_once_they_are_revealed():
 
 
 def test_a_revealed_card_counts_as_one_where_there_is_no_room():
-    assert rest_text(chips_of(OVER, 2)) == "3"
+    assert rest_text(chips_of(OVER, 2)) == "…3"
