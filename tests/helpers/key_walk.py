@@ -92,6 +92,15 @@ def leave(window, stop, key):
             QApplication.processEvents()
 
 
+def stops_of(window, key):
+    """The stops of a key until it comes to one again, which is the first one where it is a ring."""
+    stops = []
+    while (stop := window.focusWidget()) not in stops:
+        stops.append(stop)
+        leave(window, stop, key)
+    return stops
+
+
 def is_seen(widget, window):
     """Whether what has the keyboard looks otherwise than without it."""
     place = place_of(widget, window)
@@ -166,5 +175,11 @@ def choice_faults(stop, window):
         reached.append(at)
         if not is_seen(at, window):
             found.append(f"{named(at)} is not seen")
+    for each in beside:
+        each.click()
+        each.setFocus()
+        onwards, back = stops_of(window, TAB), stops_of(window, BACK)
+        if back != [each, *reversed(onwards[1:])]:
+            found.append(f"with {named(each)} back is not where Tab came from")
     stop.click()
     return found + [f"no arrow leads to {named(each)}" for each in beside if each not in reached]

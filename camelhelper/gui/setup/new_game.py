@@ -264,12 +264,20 @@ class NewGameDialog(AnswerDialog):
             (self.tr("&Names"), self.names),
             (self.tr("&I am"), self.me),
         )
-        who = layouts.column(*self.edition_buttons.values(), spacing=0)
-        who.addSpacing(2 * STEP_PX)
-        who.addLayout(players)
-        who.addStretch(1)
-        opening_rolls = _form((self.tr("&Opening rolls"), self.opening))
-        rolls = layouts.column(opening_rolls, self.dice, self.picture, 1, spacing=STEP_PX)
+        who, rolls = QWidget(), QWidget()  # parts of their own: each is read to its end
+        editions = layouts.column(*self.edition_buttons.values(), spacing=0)
+        layouts.column(
+            editions, players, 1, on=who, spacing=2 * STEP_PX, margins=layouts.NO_MARGINS
+        )
+        layouts.column(
+            _form((self.tr("&Opening rolls"), self.opening)),
+            self.dice,
+            self.picture,
+            1,
+            on=rolls,
+            spacing=STEP_PX,
+            margins=layouts.NO_MARGINS,
+        )
         self.body.addLayout(layouts.row((who, 1), (rolls, 1), spacing=4 * STEP_PX))
         self.body.addWidget(self.message)
         self.add_foot(self.start)

@@ -210,8 +210,11 @@ def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, resync):
     assert dialog.size() == before
 
 
-def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(resync, shown):
-    dialog = shown(resync(a_game()))
+def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(qtbot, resync):
+    dialog = resync(a_game())
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
     say(dialog, "R", 7)
     dialog.more.click()
     say(dialog, "G", 7, row=1)

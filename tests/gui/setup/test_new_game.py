@@ -356,3 +356,19 @@ def test_the_dialog_fits_the_smallest_screen_with_dice_large_enough_to_hit(dialo
     assert all(each.height() >= 44 and each.width() >= 44 for each in dialog.dice.faces)
     assert dialog.minimumSizeHint().width() <= 960
     assert dialog.minimumSizeHint().height() <= 600
+
+
+@pytest.mark.parametrize("cup", [FIRST, SECOND])
+def test_tab_goes_down_one_column_then_the_other_whatever_edition_is_chosen(
+    qtbot, dialog_from, cup
+):
+    """From the players back it used to pass the second edition, whose line has the rolls, too."""
+    dialog = dialog_from(cup)
+    chosen = next(each for each in dialog.edition_buttons.values() if each.isChecked())
+    order = [chosen, dialog.players, dialog.names, dialog.me, dialog.opening]
+    stops = [each for each in order if each.isEnabled()]
+    for key, expected in ((Qt.Key.Key_Tab, stops), (Qt.Key.Key_Backtab, stops[::-1])):
+        expected[0].setFocus()
+        for stop in expected[1:]:
+            qtbot.keyClick(dialog.focusWidget(), key)
+            assert dialog.focusWidget() is stop
