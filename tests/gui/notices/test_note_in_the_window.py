@@ -198,9 +198,7 @@ def test_without_players_and_timeline_it_is_read_whole(opened):
 
 @pytest.mark.parametrize("size", [(853, 500), (853, 533), (1024, 700)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_refusal_beside_the_history_is_read_whole_above_the_position(
-    opened, language, size
-):
+def test_a_long_refusal_beside_the_history_is_read_whole_above_the_position(opened, language, size):
     use_language(LANGUAGES[language])
     try:
         program = opened(parse("cu2 1RG.2B.3PY.9+5.15k.16w - - - 3*,3,3,3,3,3"))
