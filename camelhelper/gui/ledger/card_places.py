@@ -78,9 +78,9 @@ class Places:
 def in_two_lines(room: QRectF, widths: Widths) -> Places:
     """Name and coins above chips and figure.
 
-    Where chips need the room of the figure, and the name does not, that stands beside the name. The
-    coin's picture goes before the name is cut. On a narrow card the coins go below it, too, and the
-    figure has a line of its own where it would cut the name.
+    The figure stands beside the name if there is room without the coin's picture, which goes before
+    the name is cut. On a narrow card the coins go below it, too, and the figure has a line of its
+    own where it would cut the name.
     """
     top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
     foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
@@ -96,7 +96,7 @@ def in_two_lines(room: QRectF, widths: Widths) -> Places:
             name, figure = _split(top, 0.0)
         return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     bare = max(_BARE_COINS_PX, widths.coins)
-    is_above = widths.chips + figure_px > wide >= name_px + figure_px + bare
+    is_above = widths.may_be_beside and wide >= name_px + figure_px + bare
     above_px = figure_px if is_above else 0.0
     has_coin = widths.may_have_coin and wide >= name_px + above_px + widths.coined
     name, coins = _split(top, widths.coined if has_coin else bare)

@@ -131,9 +131,10 @@ def in_two(width_px, widths):
     return in_two_lines(QRectF(8, 4, width_px, 50), widths)
 
 
-def test_a_figure_in_the_way_of_chips_goes_beside_a_short_name():
-    places = in_two(120, Widths(name=45, chips=112, one_chip=44, figure=35))
-    assert places.chips.width() >= 112
+@pytest.mark.parametrize("chips", [0, 44, 112])
+def test_a_figure_stands_beside_a_short_name_whatever_lies_before_the_player(chips):
+    places = in_two(120, Widths(name=45, chips=chips, one_chip=44, figure=35))
+    assert places.chips.width() >= chips
     assert places.name.right() <= places.figure.left() < places.figure.right()
     assert places.figure.center().y() == places.name.center().y()
     long = in_two(120, Widths(name=90, chips=112, one_chip=44, figure=35))

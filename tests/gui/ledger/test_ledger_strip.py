@@ -106,12 +106,13 @@ def test_all_cards_have_the_picture_of_a_coin_or_none(theme, shown, monkeypatch,
     assert counts == {0, 5}
 
 
+@pytest.mark.parametrize("spare_px", [0, CARD_PX - LOW_CARD_PX])
 @pytest.mark.parametrize("width_px", range(420, 1000, 20))
-def test_all_chances_to_win_stand_beside_the_names_or_none(theme, shown, width_px):
+def test_all_chances_to_win_stand_beside_the_names_or_none(theme, shown, width_px, spare_px):
     session = HeardSession(position(HOLDING.format("-3? 3*,3+1,3+1!,3+1,12,3")))
     session.name_players("Theodora", "Ben", "me", "Cleo", "Dee", "Al")
     strip = shown(LedgerStrip(session, theme))
-    strip.unfold(0)
+    strip.unfold(spare_px)
     strip.chances_action.setChecked(True)
     strip.show_chances(advice(session.shown, LegTicketTaken("R")))
     strip.resize(width_px, strip.height())
