@@ -64,12 +64,24 @@ def payments_text(lines: Iterable[ScoreLine]) -> str:
     )
 
 
+def payments_in_short(lines: Sequence[ScoreLine]) -> str:
+    """``own: +3; from partner: +5``; empty where nothing is a partner's."""
+    copied = sum(line.coins for line in lines if isinstance(line.item, CopiedTicket))
+    if not copied:
+        return ""
+    own = sum(line.coins for line in lines) - copied
+    text = translate("own: {own}; from partner: {copied}")
+    return text.format(own=signed_text(own), copied=signed_text(copied))
+
+
 def _brief_text(item: Item, count: int) -> str:
     match item:
         case LegTicket(colour, value):
             return translate("{camel} {value}").format(camel=camel_name(colour), value=value)
         case PyramidTicket():
             return counted_pyramid_tickets(count)
+        case CopiedTicket(best):
+            return translate("from partner: {ticket}").format(ticket=_brief_text(best, count))
         case _:
             return item_text(item)
 

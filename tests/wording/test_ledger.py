@@ -9,12 +9,14 @@ from camelhelper.core.scoring import (
     LegTicket,
     PyramidTicket,
     RaceCard,
+    ScoreLine,
     Waived,
     score_leg,
 )
 from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.ledger import (
     item_text,
+    payments_in_short,
     payments_text,
     purses_changed,
     scored_text,
@@ -94,6 +96,16 @@ def test_payments_are_brief_and_equal_ones_stand_together():
     position = parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 Y2.P2 - 3,3+3,3!")
     lines = score_leg(position)[1]
     assert payments_text(lines) == "purple 5 +1; yellow 5 +5; 3 pyramid tickets +3"
+
+
+def test_what_a_partner_brought_is_brief_too_and_a_sum_in_short():
+    tickets = [ScoreLine(LegTicket("Y", 5), 5), ScoreLine(LegTicket("R", 3), -1)]
+    copied = ScoreLine(CopiedTicket(LegTicket("G", 2)), 2)
+    assert payments_text([*tickets, copied]) == "yellow 5 +5; red 3 −1; from partner: green 2 +2"
+    assert payments_in_short([*tickets, copied]) == "own: +4; from partner: +2"
+    assert payments_in_short(tickets) == ""
+    pyramid = ScoreLine(CopiedTicket(PyramidTicket()), 1)
+    assert payments_text([pyramid]) == "from partner: 1 pyramid ticket +1"
 
 
 def test_who_has_won_is_told_with_me_at_the_end():

@@ -15,7 +15,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, LabelHolder, PackedLabel, RoleLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import labelled, signed_text
-from camelhelper.wording.ledger import payments_text
+from camelhelper.wording.ledger import payments_in_short, payments_text
 from camelhelper.wording.names import seat_name
 
 _ROWS = 4
@@ -103,5 +103,7 @@ class LegPayouts(LabelHolder):
         self.lines.addWidget(gain, row, column + 2)
         if self._has_one_block:
             why = Reasons(self._theme, "text_muted", SMALL, text=reasons)
+            if short := payments_in_short(account.lines):
+                why.fewer_words = (short,)
             set_tip(why, reasons)
             self.lines.addWidget(why, row, column + 1)
