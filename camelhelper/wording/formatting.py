@@ -12,6 +12,8 @@ from camelhelper.wording.languages import NARROW, NO_BREAK, NumberStyle
 from camelhelper.wording.translation import spoken, translate, translate_counted
 
 MINUS: Final = "\N{MINUS SIGN}"
+LEFT_OUT: Final = "…"
+"""Stands for what has no room. With a number it would read as coins, a seat or a range."""
 
 
 def _in_style(english: str) -> str:
@@ -42,11 +44,6 @@ def in_a_line(text: str) -> str:
 def count_text(number: int) -> str:
     """``349,920``."""
     return _in_style(f"{number:,}")
-
-
-def left_out(number: int) -> str:
-    """``…3``: so many more than there was room for. A plus would read as coins."""
-    return f"…{count_text(number)}"
 
 
 def decimals_text(number: float, decimals: int) -> str:

@@ -14,7 +14,6 @@ from camelhelper.wording.formatting import (
     filled,
     labelled,
     last_word_held,
-    left_out,
     listed,
     loss_text,
     luck_text,
@@ -25,10 +24,6 @@ from camelhelper.wording.formatting import (
 )
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.translation import speak
-
-
-def test_what_is_left_out_does_not_read_as_coins_gained():
-    assert left_out(3) == "…3"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """The tickets, tile and cards of a player, as small pictures on their card."""
 
-from collections.abc import Sequence
 from enum import Enum, auto
 from functools import cached_property
 
@@ -11,14 +10,12 @@ from camelhelper.core.edition import BOOING, CHEERING
 from camelhelper.core.position import Position, Seat
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT
-from camelhelper.wording.formatting import left_out
+from camelhelper.wording.formatting import LEFT_OUT
 
 _GAP_PX, _DOTS_GAP_PX = 3, 1
 """Behind a chip; before the dots that stand for the others, which have room beside them anyway."""
 _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
-_COUNTED = frozenset({"pyramid", "winner", "loser"})
-"""Marks whose number is a count."""
 
 Chip = tuple[str, str]
 """What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number.
@@ -32,8 +29,8 @@ class ChipsShown(Enum):
 
     ALL = auto()
     """As many pictures as there is room for."""
-    COUNT = auto()
-    """At least how many there are."""
+    SIGN = auto()
+    """At least that there are any."""
     NONE = auto()
 
 
@@ -65,7 +62,7 @@ class Chips:
     @cached_property
     def rest_px(self) -> float:
         """The width of what stands for those that have no room."""
-        return text_px(self._font, rest_text(self._chips)) if self._chips else 0.0
+        return text_px(self._font, LEFT_OUT) if self._chips else 0.0
 
     @property
     def _rest_behind_px(self) -> float:
@@ -90,10 +87,10 @@ class Chips:
             words.setLeft(left + mark_px + 2)
             painter.drawText(words, LEFT, text)
             left += self._px(chip, mark_px)
-        if (rest := chips[counts[mark_px] :]) and row.width():
+        if counts[mark_px] < len(chips) and row.width():
             if left > row.left():
                 left -= _GAP_PX - _DOTS_GAP_PX
-            painter.drawText(row.adjusted(left - row.left(), 0, 0, 0), LEFT, rest_text(rest))
+            painter.drawText(row.adjusted(left - row.left(), 0, 0, 0), LEFT, LEFT_OUT)
 
     def _fitting(self, room_px: float, mark_px: int) -> int:
         """How many there is room for, with what stands for the others."""
@@ -144,11 +141,6 @@ def _cards(position: Position, seat: Seat, *, on_winner: bool) -> list[Chip]:
     if count := len(cards) - len(revealed):
         chips.append((deck, str(count)))
     return chips
-
-
-def rest_text(chips: Sequence[Chip]) -> str:
-    """How many tickets, cards and tiles these are that have no room."""
-    return left_out(sum(int(text) if mark in _COUNTED else 1 for mark, text in chips))
 
 
 def text_px(font: QFont, text: str) -> float:

@@ -256,8 +256,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if self._has_number_alone:
             widths = replace(widths, name=widths.badge)
         if self.chips_shown is not ChipsShown.ALL:
-            count = widths.more if self.chips_shown is ChipsShown.COUNT else 0
-            widths = replace(widths, chips=count, small_chips=count, one_chip=count, more=count)
+            sign = widths.more if self.chips_shown is ChipsShown.SIGN else 0
+            widths = replace(widths, chips=sign, small_chips=sign, one_chip=sign, more=sign)
         return widths
 
     def _widths(self, position: Position) -> Widths:

@@ -28,7 +28,7 @@ from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.seats import BADGE_PX, menu_entry, paint_badge
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import capital, left_out
+from camelhelper.wording.formatting import LEFT_OUT, capital
 from camelhelper.wording.ledger import counted_race_cards
 from camelhelper.wording.names import camel_name, seat_name
 
@@ -219,7 +219,7 @@ class Pile(PressedByEnter, QAbstractButton):
         return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
 
     def _paint_badges(self, painter: QPainter, box: QRectF) -> None:
-        """As many as there is room for, in two lines at most; a number stands for the rest."""
+        """As many as there is room for, in two lines at most; a sign stands for the rest."""
         if self.position is None:
             return
         seats = list(self.seats_on_it(self.position))
@@ -234,21 +234,17 @@ class Pile(PressedByEnter, QAbstractButton):
             if number < shown:
                 paint_badge(painter, self.pictures.theme, place, seats[number])
             else:
-                self._paint_rest(painter, place, len(seats) - shown)
+                self._paint_rest(painter, place)
 
-    def _paint_rest(self, painter: QPainter, place: QRectF, count: int) -> None:
-        theme, text = self.pictures.theme, left_out(count)
+    def _paint_rest(self, painter: QPainter, place: QRectF) -> None:
+        theme = self.pictures.theme
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        box = QRectF(place)
-        box.setWidth(painter.fontMetrics().horizontalAdvance(text) + 2)
-        if not self._mark_px:
-            # Over the pile it needs a ground, as badges have, and there is nothing to its right.
-            box.moveRight(self.width())
+        if not self._mark_px:  # over the pile it needs a ground, as badges have
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("panel"))
-            painter.drawRoundedRect(box, _REST_CORNER_PX, _REST_CORNER_PX)
+            painter.drawRoundedRect(place, _REST_CORNER_PX, _REST_CORNER_PX)
         painter.setPen(theme.colour("text"))
-        painter.drawText(box, LEFT | Qt.TextFlag.TextDontClip, text)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, LEFT_OUT)
 
     def _paint_others_mark(self, painter: QPainter) -> None:
         middle = QPointF(round(self.width() - _OTHERS_PX / 2), round(self.height() / 2))

@@ -15,7 +15,7 @@ from camelhelper.gui.widgets.actions import letter_when_shown
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import left_out
+from camelhelper.wording.formatting import LEFT_OUT
 from camelhelper.wording.what_ifs import what_if_name
 
 BUTTON_PX = 28
@@ -119,7 +119,7 @@ class LineChips(QWidget):
             chip.updateGeometry()
             if chip not in shown:
                 self.others.addAction(chip.text()).setData(chip.line)
-        self.more.setText(left_out(len(self.chips) - len(shown)))
+        self.more.setText(LEFT_OUT)
         self.more.setVisible(len(shown) < len(self.chips))
         if self.width() != width:  # whatever is shown is laid out at once
             self._fit()

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.gui.ledger.chips import Chips, chips_of, rest_text
+from camelhelper.gui.ledger.chips import Chips, chips_of
 from tests.helpers.panels import position
 
 RACE = "cu2 9w.12k.14B.15RG.{}PY B2P2 - +1Y2R3R-2B1? 3*,3+1,0+1!"
@@ -22,13 +22,9 @@ def test_in_small_pictures_all_fit_into_less_room(chips):
     assert chips.fitting(chips.small_px) == chips.fitting(chips.width_px) == 5
 
 
-def test_where_not_all_fit_there_is_room_for_how_many_others_there_are(chips):
+def test_where_not_all_fit_there_is_room_for_the_sign_that_there_are_others(chips):
     assert chips.fitting(chips.least_px) == 1
     assert chips.fitting(chips.least_px - 3) == 0
-
-
-def test_cards_are_counted_each_and_a_ticket_is_one_whatever_it_pays():
-    assert rest_text([("R", "5"), ("winner", "2"), ("+", "12")]) == "…4"
 
 
 def test_who_has_nothing_needs_no_room(theme):
@@ -46,7 +42,3 @@ def test_race_cards_are_counted_while_the_race_is_under_way():
 def test_race_cards_show_their_colours_once_they_are_revealed():
     assert chips_of(OVER, 1) == [("winner Y", ""), ("loser", "1")]
     assert chips_of(OVER, 2) == [("pyramid", "1"), ("winner R", ""), ("loser B", "")]
-
-
-def test_a_revealed_card_counts_as_one_where_there_is_no_room():
-    assert rest_text(chips_of(OVER, 2)) == "…3"

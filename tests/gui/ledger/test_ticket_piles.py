@@ -254,7 +254,7 @@ def test_a_wider_pile_never_has_a_smaller_ticket(shown_pile):
 
 
 @pytest.mark.parametrize("width_px", [50, 56, 60])
-def test_a_number_that_lies_over_a_deck_covers_its_band(shown_pile, width_px):
+def test_the_sign_for_more_takers_that_lies_over_a_deck_covers_its_band(shown_pile, width_px):
     deck = shown_pile(loser, TABLE.replace("+1R", "-1?1?2?2?"))
     deck.resize(width_px, LOW_PILE_PX)
     shown = deck.grab(QRect(width_px - BADGE_PX + 2, 0, BADGE_PX - 4, LOW_PILE_PX)).toImage()

@@ -49,7 +49,7 @@ def test_whatever_has_no_chip_is_in_a_menu(chips, width):
     chips.show_game(with_what_ifs(MOST_WHAT_IFS))
     chips.resize(width, chips.height())
     assert not chips.more.isHidden()
-    assert chips.more.text() == f"…{len(offered(chips))}"
+    assert chips.more.text() == "…"
     assert sorted(shown(chips) + offered(chips)) == sorted(chip.text() for chip in chips.chips)
     assert chips.layout().minimumSize().width() <= width
 
