@@ -221,7 +221,8 @@ def contradicted(history: History) -> int:
 
 
 def _contradiction(before: Position, step: Step) -> Reason | None:
-    if step.problem or not isinstance(step.event, PositionEdited):
+    """None, too, where a mend has made all of it true already."""
+    if step.problem or not isinstance(step.event, PositionEdited) or step.position == before:
         return None
     known = misplaced(before)
     new = (problem for problem in misplaced(step.position) if problem not in known)

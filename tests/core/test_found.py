@@ -56,6 +56,10 @@ def test_coins_that_a_mend_explains_contradict_nothing():
     assert not contradictions(after)
 
 
+def test_a_tile_that_was_turned_over_by_hand_agrees_with_a_mend_that_says_the_same():
+    assert not contradictions(mended("9+@1", "9-@1", "r2@2", "= tile 9 off, tile 9-1"))
+
+
 def test_a_mend_that_is_mended_back_contradicts_nothing_any_more():
     after = mended("4+@2", "5+@2", "r3@1", "= player 2 coins 7")
     back = after.corrected(Correction(0, event("5+@2"), event("4+@2")))
