@@ -96,7 +96,9 @@ def reasons_it_wins(answer: AdviceAnswer, names: Sequence[str] = ()) -> tuple[st
 def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     """That it is so because somebody is known, where that is not said of what earns more."""
     if answer.unknowing and not _earns_and_wins_among_strangers(answer):
-        text = translate("Without knowing {whose} way of playing, “{action}” would win more often.")
+        text = translate(
+            "Going by {whose} play so far; among strangers “{action}” would win more often."
+        )
         action = action_text(answer.unknowing, answer.position, names)
         yield text.format(whose=_known_players(answer, names), action=action)
 

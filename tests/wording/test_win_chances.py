@@ -74,13 +74,13 @@ def known(said, **more):
 
 def test_who_is_known_is_said_to_matter():
     assert why_it_wins_text(known({2: "leg"}), NAMES) == (
-        "Without knowing Ben's way of playing, “Reveal a die” would win more often."
+        "Going by Ben's play so far; among strangers “Reveal a die” would win more often."
     )
     assert why_it_wins_text(known({2: "leg", 3: "net"}), NAMES) == (
-        "Without knowing Ben's and Cas's way of playing, “Reveal a die” would win more often."
+        "Going by Ben's and Cas's play so far; among strangers “Reveal a die” would win more often."
     )
     assert why_it_wins_text(known({2: "leg", 3: "net"}), ("Ann", "me", "Cas")) == (
-        "Without knowing Cas's and my way of playing, “Reveal a die” would win more often."
+        "Going by Cas's and my play so far; among strangers “Reveal a die” would win more often."
     )
 
 

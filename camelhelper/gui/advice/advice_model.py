@@ -87,13 +87,13 @@ class AdviceRow:
 
     @property
     def is_untried(self) -> bool:
-        """Whether it earns too little for its chance to win to have been tried."""
+        """Whether its chance to win was not tried, since enough others earn more."""
         return self.advice is not None and self.chance is None
 
     @property
     def win_or_why_not(self) -> str:
         """The chance to win, or briefly why none is known."""
-        return translate("earns too little") if self.is_untried else self.win
+        return translate("not tried") if self.is_untried else self.win
 
     @property
     def coins(self) -> str:
@@ -116,7 +116,7 @@ class AdviceRow:
         elif self.chance:
             standing = translate("wins less often than the best")
         elif self.is_untried:
-            standing = translate("earns too little to be tried")
+            standing = translate("not tried, as others earn more")
         elif self.is_best:
             standing = translate("tied for best")
         else:
@@ -157,7 +157,7 @@ class AdviceRow:
         if self.obstacle:
             return (self.obstacle,)
         if self.is_untried:
-            return (translate("Not tried: it earns too little beside the others."),)
+            return (translate("Its chance to win was not tried, as other actions earn more."),)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)
