@@ -139,11 +139,15 @@ class Passing(QObject):
     def _undo(self) -> Offer:
         return Offer(self.tr("Undo"), self._session.undo, "u", is_possible=self._session.can_undo)
 
+    def _redo(self) -> tuple[Offer, ...]:
+        """Nothing where there is nothing to redo."""
+        redo = Offer(self.tr("Redo"), self._session.redo, native(Keys.Redo), is_spare=True)
+        return (redo,) if self._session.can_redo else ()
+
     def _note_undone(self, what: str) -> None:
         undone = self.tr("Undone: “{step}”").format(step=what)
-        redo = Offer(self.tr("Redo"), self._session.redo, native(Keys.Redo), is_spare=True)
         # A second click where the first one was takes back one step more, or does nothing.
-        offers = redo, self._undo()
+        offers = *self._redo(), self._undo()
         if made := _made_by_hand(self._session.history):
             self._ask(made, undone, *offers)
             return
@@ -176,9 +180,9 @@ class Passing(QObject):
         return dropped_in_words(missed(before, now), self._session.game.roster)
 
     def _note_step(self, history: History, besides: str = "") -> None:
-        undo = self._undo()
+        further = *self._redo(), self._undo()
         if made := _made_by_hand(history):
-            self._ask(made, in_one_line(answering(made, history.position), besides), undo)
+            self._ask(made, in_one_line(answering(made, history.position), besides), *further)
             return
         last = last_entry(history)
         names = self._session.game.names
@@ -190,7 +194,7 @@ class Passing(QObject):
             text = self.tr("The game is over.") if is_over else self.tr("The next leg begins.")
         mend = last_roll_misheard(history)
         detail = in_one_line(done, skipped, besides, last_roll_was(mend))
-        self._note.show_note(Note(text, detail=detail, offers=(*self._correcting(mend), undo)))
+        self._note.show_note(Note(text, detail=detail, offers=(*self._correcting(mend), *further)))
 
     def _correcting(self, last_roll: Correction | None) -> tuple[Offer, ...]:
         """Take the first roll of a leg for what the last roll of the leg before really was."""

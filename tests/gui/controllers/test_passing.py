@@ -57,6 +57,23 @@ def test_several_steps_are_taken_back_by_clicks_at_one_place(qtbot, opened):
     assert not program.session.history.past, "a click too many redoes nothing"
 
 
+def test_several_steps_are_redone_by_clicks_at_one_place(qtbot, opened):
+    program = opened(LEDGER)
+    keys(qtbot, program, "r3g1b1")
+    for _ in range(3):
+        said(program)
+        program.session.undo()
+    note = program.views.note
+    said(program)
+    place = note.offers[0].mapTo(note, note.offers[0].rect().center())
+    for done in (1, 2, 3):
+        assert note.childAt(place).text() == "Redo"
+        qtbot.mouseClick(note.childAt(place), Qt.MouseButton.LeftButton)
+        said(program)
+        assert len(program.session.history.past) == done
+    assert [offer.text() for offer in note.offers] == ["Undo"]
+
+
 def test_clicks_quicker_than_the_window_each_take_back_a_step_and_the_note_stays(qtbot, program):
     keys(qtbot, program, "r3g1b1y1")
     said(program)
