@@ -59,13 +59,16 @@ def hand_keyboard_over(part: QWidget, to: QWidget) -> None:
 def take_keyboard_along(action: QAction, part: QWidget, home: QWidget, room: QWidget) -> None:
     """Give the keyboard to ``part`` when the action shows it, and back ``home`` when it hides it.
 
+    Home it comes back as after any other part that goes: nothing there was asked for by a key.
     Its key goes to ``part`` first if that is shown while the keyboard is outside of its ``room``.
     Connected after whatever shows and hides it.
     """
 
     def hand(is_shown: bool) -> None:
-        if part.isVisible() or not is_shown:
-            (part if is_shown else home).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if not is_shown:
+            home.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif part.isVisible():
+            part.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     action.triggered.connect(hand)
     action.installEventFilter(_GoesThereFirst(action, part, room))

@@ -164,6 +164,16 @@ def test_escape_leaves_the_map_and_gives_the_keyboard_back(qtbot, program):
     assert program.views.board.hasFocus()
 
 
+def test_clicks_that_show_and_hide_the_map_leave_no_cursor_on_the_board(qtbot, program):
+    board = program.views.board
+    board.setFocus()
+    before = board.grab().toImage()
+    for _ in range(2):
+        qtbot.mouseClick(program.next_roll.toggle, Qt.MouseButton.LeftButton)
+    assert board.hasFocus()
+    assert board.grab().toImage() == before
+
+
 def test_escape_leaves_what_was_opened_last_the_map_or_the_what_if(qtbot, program):
     next_roll = open_map(qtbot, program)
     program.commands.what_ifs.begin.trigger()
