@@ -1,7 +1,8 @@
 """Colours as eyes see them: contrast as WCAG reckons it, greyscale, colour-vision deficiencies.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009, doi:10.1109/TVCG.2009.113) for a
-full deficiency, compared digit by digit with what others publish; they work on linear RGB.
+full deficiency, compared digit by digit with what others publish; they work on linear RGB. So do
+those of Oklab (Ottosson, 2020), in which colours that look alike are near each other.
 """
 
 import numpy as np
@@ -31,6 +32,20 @@ KINDS_OF_SIGHT = {
         ]
     ),
 }
+_CONES = np.array(
+    [
+        [0.4122214708, 0.5363325363, 0.0514459929],
+        [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+    ]
+)
+_OKLAB = np.array(
+    [
+        [0.2104542553, 0.7936177850, -0.0040720468],
+        [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+    ]
+)
 
 
 def linear(parts):
@@ -41,8 +56,18 @@ def linear(parts):
 
 def luminance(parts, sight="full"):
     """Relative luminance 0–1 (...,) of sRGB, float 0–1 (..., 3), as a kind of sight sees it."""
-    seen = np.clip(linear(parts) @ KINDS_OF_SIGHT[sight].T, 0, 1)
-    return seen @ KINDS_OF_SIGHT["greyscale"][0]
+    return _seen(parts, sight) @ KINDS_OF_SIGHT["greyscale"][0]
+
+
+def distance(one, other, sight="full"):
+    """How far two QColors are apart as a kind of sight sees them: black and white are 1."""
+    cones = [_seen(colour.getRgbF()[:3], sight) @ _CONES.T for colour in (one, other)]
+    return float(np.linalg.norm(np.subtract(*np.cbrt(cones)) @ _OKLAB.T))
+
+
+def _seen(parts, sight):
+    """Linear RGB, float 0–1, of sRGB, float 0–1 (..., 3), as a kind of sight sees it."""
+    return np.clip(linear(parts) @ KINDS_OF_SIGHT[sight].T, 0, 1)
 
 
 def ratio(one, other):

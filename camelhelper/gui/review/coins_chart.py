@@ -22,21 +22,11 @@ _LEGS_PX = 20
 _LINE_PX = 2.2
 _BADGE_GAP_PX = 1
 _LINES_OF_SCALE = 4
-_INKS = (
-    "accent",
-    "finish",
-    "gain",
-    "warning",
-    "stone_dark",
-    "text",
-    "gold_dark",
-    "text_muted",
-)
 
 
 def seat_ink(colours: Colours, seat: Seat) -> QColor:
     """The colour of a player's line; the number of the seat says the same without colour."""
-    return colours.colour(_INKS[(seat - 1) % len(_INKS)])
+    return colours.colour(f"seat_{seat}")
 
 
 def coins_chart(review: Review, colours: Colours, font: QFont, size: QSize) -> QPixmap:

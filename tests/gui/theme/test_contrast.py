@@ -7,9 +7,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
+from camelhelper.gui.review.coins_chart import seat_ink
 from camelhelper.gui.theme.colours import THEME_NAMES, load_colours
 from camelhelper.gui.theme.theme import load_theme
-from tests.helpers.seeing import KINDS_OF_SIGHT, contrast
+from tests.helpers.seeing import KINDS_OF_SIGHT, contrast, distance
 
 WORDS = 4.5
 PIECES = 3.0
@@ -27,6 +28,9 @@ WORDS_ON_GROUNDS = [
     for ground in grounds
 ]
 CAMELS = "RYGBPWOkw"
+SEATS = range(1, 9)
+APART, HARDLY_APART = 0.15, 0.08
+"""Of colours in Oklab, where black and white are 1 apart; the latter if some hues are not seen."""
 FACE_PX = 32
 
 
@@ -76,6 +80,33 @@ def difference(one, other):
     return sum(
         abs(one.pixelColor(x, y).value() - other.pixelColor(x, y).value()) > 24 for x, y in pixels
     ) / len(pixels)
+
+
+@pytest.mark.parametrize("ground", ["window", "panel"])
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_the_number_of_every_player_stands_out_in_the_players_colour(name, ground):
+    colours = load_colours(name)
+    inks = {seat: seat_ink(colours, seat) for seat in SEATS}
+    weak = {
+        seat: round(ratio, 2)
+        for seat, ink in inks.items()
+        if (ratio := contrast(ink, colours.colour(ground))) < WORDS
+    }
+    assert weak == {}
+
+
+@pytest.mark.parametrize("sight", sorted(KINDS_OF_SIGHT.keys() - {"greyscale"}))
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_lines_of_coins_differ_from_each_other_and_from_those_of_the_scale(name, sight):
+    colours = load_colours(name)
+    lines = {seat: seat_ink(colours, seat) for seat in SEATS}
+    lines["scale"] = colours.colour("divider")
+    alike = [
+        pair
+        for pair in combinations(lines, 2)
+        if distance(*map(lines.get, pair), sight) < (APART if sight == "full" else HARDLY_APART)
+    ]
+    assert alike == []
 
 
 @pytest.mark.usefixtures("qapp")
