@@ -55,7 +55,7 @@ class Pictures:
     def race_card(
         self, painter: QPainter, box: QRectF, camel: str | None, *, on_winner: bool
     ) -> None:
-        """A camel's card for the winner deck (gold band on top) or the loser deck (band below)."""
+        """A camel's card for the winner deck (band on top) or the loser deck (band below)."""
         target = _inside(box, _CARD_SHAPE)
         band = target.height() * _CARD_BAND
         rim = min(_MOST_RIM_PX, band / 4)
@@ -65,7 +65,7 @@ class Pictures:
         painter.setBrush(self.theme.colour("paper"))
         painter.drawRoundedRect(target, 3, 3)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.theme.colour("gold" if on_winner else "finish"))
+        painter.setBrush(self.theme.colour("winner_deck" if on_winner else "loser_deck"))
         edge = QRectF(target.left(), target.top(), target.width(), band)
         if not on_winner:
             edge.moveBottom(target.bottom())

@@ -110,6 +110,24 @@ def test_lines_of_coins_differ_from_each_other_and_from_those_of_the_scale(name,
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("sight", sorted(KINDS_OF_SIGHT.keys() - {"greyscale"}))
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_cards_of_the_winner_and_the_loser_deck_differ_in_colour(name, sight):
+    theme = load_theme(name)
+    bands = [band_of_card(theme, on_winner=on_winner) for on_winner in (True, False)]
+    assert distance(*bands, sight) >= (APART if sight == "full" else HARDLY_APART)
+
+
+def band_of_card(theme, *, on_winner):
+    """The colour in the middle of the band that says which deck a race card is for."""
+    image = QImage(54, 40, QImage.Format.Format_RGB32)
+    image.fill(theme.colour("panel"))
+    with QPainter(image) as painter:
+        theme.pictures.race_card(painter, QRectF(image.rect()), None, on_winner=on_winner)
+    return image.pixelColor(27, 6 if on_winner else 33)
+
+
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", [FIRST_EDITION, SECOND_EDITION], ids=lambda it: it.number)
 @pytest.mark.parametrize("name", THEME_NAMES)
 def test_dice_differ_by_letter_and_pattern_where_no_colour_is_seen(name, edition):

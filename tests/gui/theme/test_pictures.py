@@ -28,7 +28,7 @@ def test_a_blanket_looks_the_same_whatever_was_drawn_before(theme):
     assert drawn(pictures, HIGHER) == drawn(Pictures(theme.art), HIGHER)
 
 
-@pytest.mark.parametrize(("on_winner", "role"), [(True, "gold"), (False, "finish")])
+@pytest.mark.parametrize(("on_winner", "role"), [(True, "winner_deck"), (False, "loser_deck")])
 @pytest.mark.parametrize("width_px", [16, 23, 54])
 def test_a_race_card_of_any_size_shows_which_deck_it_is_for(theme, width_px, on_winner, role):
     image = QImage(width_px, width_px, QImage.Format.Format_ARGB32)
