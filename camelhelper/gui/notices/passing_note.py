@@ -330,8 +330,7 @@ class PassingNote(OverRow):
         self._is_tight, is_packed = is_tight, self._is_packed
         self.text.set_scale(scale)
         aside, over = (STEP_PX // 2, _RIM_PX) if is_tight else (STEP_PX, STEP_PX)
-        bare = aside if self._far_px else STEP_PX
-        left = _SIGN_PX + (2 if is_packed else 3) * STEP_PX if self._has_sign else bare
+        left = _SIGN_PX + (2 if is_packed else 3) * STEP_PX if self._has_sign else STEP_PX
         self._line.setContentsMargins(left, over, aside, over)
         self._line.setSpacing(aside)
         self._body.setSpacing(_RIM_PX if is_packed else aside)

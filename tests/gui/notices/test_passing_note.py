@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
 from camelhelper.gui.theme.typography import TINY, sized
+from camelhelper.gui.widgets.panel import STEP_PX
 from tests.helpers.panels import unnamed
 
 DONE = Note(
@@ -71,6 +72,14 @@ def test_nothing_of_a_banner_behind_it_is_seen(theme, host):
     assert all(
         seen.pixel(x, y) != banners for x in range(seen.width()) for y in range(seen.height())
     )
+
+
+@pytest.mark.parametrize("screen_px", [0, 720])
+def test_words_without_a_sign_keep_a_step_from_the_frame(theme, host, screen_px):
+    note = lying_over(theme, host, row(host, 240, 50))
+    note.set_far(screen_px)
+    note.show_note(replace(DONE, text="Race scored: Ann +10, Ben +4, me +1, Dee +1, Emil +17"))
+    assert note.text.mapTo(note, QPoint()).x() == STEP_PX
 
 
 def test_it_lies_over_its_row(note):
