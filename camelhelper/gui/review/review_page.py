@@ -20,6 +20,7 @@ from camelhelper.wording.formatting import (
     capital,
     count_text,
     decimals_text,
+    figures_held,
     loss_text,
     luck_text,
 )
@@ -227,7 +228,7 @@ class ReviewPage:
         for heading, decisions in self._costliest():
             yield element("h2", heading)
             for step, decision in decisions:
-                text = element("span", decision)
+                text = element("span", figures_held(decision))
                 yield f"<p><a href='{step}'>{text}</a></p>" if has_links else f"<p>{text}</p>"
         if self.win and not self._is_complete:
             # Those to come have their place, so that what is below stays where it is.

@@ -7,8 +7,9 @@ Text that somebody typed is escaped.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil
 
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from camelhelper.core.position import Seat
 from camelhelper.engine.coins.terms import VISIBLE_COINS
@@ -18,7 +19,8 @@ from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.coins_chart import seat_ink
 from camelhelper.gui.theme.colours import Colours
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.wording.formatting import loss_text, luck_text
+from camelhelper.wording.formatting import figures_held, loss_text, luck_text
+from camelhelper.wording.languages import NO_BREAK
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import SEEN_CHANCE, gain_text
 
@@ -27,7 +29,7 @@ _LEG_PERCENT, _ALL_LEGS_PERCENT = 12, 55
 _PADDING_PX = 6
 _SUM_SCALE = 1.2
 """What Qt calls large."""
-_MARKS = {"gain": "▲ ", "loss": "▼ ", "even": ""}
+_MARKS = {"gain": f"▲{NO_BREAK}", "loss": f"▼{NO_BREAK}", "even": ""}
 _WIDEST_COINS, _WIDEST_CHANCE, _WIDEST_ERROR = 88.88, 0.888, 0.088
 """Of one player in one game."""
 
@@ -50,7 +52,7 @@ class Gain:
         if abs(gained.chance) < SEEN_CHANCE:
             return cls("0", "even")
         estimate = gained if in_full else Estimate(gained.chance)
-        return cls(gain_text(estimate), _kind(gained.chance))
+        return cls(figures_held(gain_text(estimate)), _kind(gained.chance))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +119,10 @@ class ReviewTables:
 
     def _sum_px(self, heading: str, widest: Gain) -> int:
         """How wide a column of sums is from the start, so that it keeps its place."""
-        figures = QFontMetrics(sized(self.font, _SUM_SCALE, bold=True))
-        head = QFontMetrics(sized(self.font, SMALL))
+        figures = QFontMetricsF(sized(self.font, _SUM_SCALE, bold=True))
+        head = QFontMetricsF(sized(self.font, SMALL))
         figures_px = figures.horizontalAdvance(f"{_MARKS[widest.kind]}{widest.text}")
-        return max(figures_px, head.horizontalAdvance(heading) + 1) + 2 * _PADDING_PX
+        return ceil(max(figures_px, head.horizontalAdvance(heading))) + 2 * _PADDING_PX
 
     def _name_cell(self, seat: Seat) -> str:
         ink = seat_ink(self.colours, seat).name()

@@ -12,6 +12,7 @@ from camelhelper.core.history import History
 from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.gui.review.review_page import ReviewPage
+from camelhelper.gui.theme.typography import own_type
 from camelhelper.wording.formatting import coins_text, decimals_text
 from camelhelper.wording.win_chances import gain_text
 
@@ -52,6 +53,16 @@ def document(qapp, game, reviewed, theme):  # noqa: ARG001 - pictures need an ap
 def table(document, number=0):
     frames = document.rootFrame().childFrames()
     return [frame for frame in frames if type(frame) is QTextTable][number]
+
+
+def raw_text(document):
+    """With the blanks at which no line breaks: ``toPlainText`` has others in their place."""
+    blocks = []
+    block = document.begin()
+    while block.isValid():
+        blocks.append(block.text())
+        block = block.next()
+    return "\n".join(blocks)
 
 
 def cell(document, row, column, number=0):
@@ -196,6 +207,22 @@ def test_chances_to_win_have_a_table_of_their_own(both, won):
     assert cell(both, 2, 2, 1) == ["−3.1 ±0.4"]
     assert cell(both, 2, 3, 1) == ["+4.5", "−3.1"]
     assert cell(both, 1, 4, 1) == ["0", "0"]
+
+
+@pytest.mark.parametrize("type_of", [own_type, QFont])
+def test_a_sum_stands_in_one_line_with_its_error(qapp, game, reviewed, theme, type_of):
+    legs = tuple(WinLeg(leg, estimates(-44.4, 0, 44.4)) for leg in (1, 2))
+    page = ReviewPage(game, reviewed, WinReview(legs, 9, 9))
+    document = page.document(theme.colours, type_of(qapp.font()))
+    assert document.size().isValid()  # it is laid out only now
+    sums = [table(document, 1).cellAt(row, 1).firstCursorPosition().block() for row in (1, 3)]
+    assert [sum_.layout().lineCount() for sum_ in sums] == [1, 1]
+    assert all("±" in sum_.text() for sum_ in sums)
+
+
+def test_no_line_of_a_costly_decision_begins_with_an_error(both):
+    assert "±" in both.toPlainText()
+    assert not re.search(r" ±\d", raw_text(both))
 
 
 def test_decisions_that_cost_chances_to_win_are_told_unless_too_close_to_call(both):
