@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QFont,
     QFontInfo,
     QFontMetrics,
-    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -27,7 +26,7 @@ from camelhelper.gui.odds.odds_model import (
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import RIGHT
-from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, sized
+from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, narrowed, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.item_views import ItemTable
 from camelhelper.gui.widgets.panel import DIMMED, STALE_OPACITY, STEP_PX
@@ -45,6 +44,11 @@ _ARROW_PX = 16
 _WIDEST_FIGURE = "0000000"
 """As wide as the largest figure."""
 _WIDEST_PERCENT = "00000"
+_CERTAIN = "100"
+_MIDDLE = BODY * 1.15
+_ASIDE_PX = 4
+"""Between a figure and the next column."""
+_NARROWEST_PX = 12
 
 
 AT_A_GLANCE = frozenset({Column.CAMEL, Column.BAR, Column.FIRST, *RACE_COLUMNS})
@@ -71,7 +75,7 @@ class OddsCells:
             case Column.BAR:
                 self._paint_bar(painter, box.adjusted(0, 0, -STEP_PX, 0), row)
             case _:
-                self._paint_figure(painter, box.adjusted(0, 0, -4, 0), font, row, column)
+                self._paint_figure(painter, box.adjusted(0, 0, -_ASIDE_PX, 0), font, row, column)
 
     def change_px(self, font: QFont) -> int:
         """The width of the points by which a figure differs, and of the arrow before them."""
@@ -131,10 +135,10 @@ class OddsCells:
         if fraction := self._model.fraction(row, column):
             _paint_fraction(painter, box, font, fraction, bold=leading)
             return
-        scale = BODY * 1.15 if in_race or column == Column.FIRST else BODY
+        scale = _MIDDLE if in_race or column == Column.FIRST else BODY
         if leading and not in_race:
             scale = FIGURE
-        painter.setFont(sized(font, scale, bold=leading))
+        painter.setFont(narrowed(sized(font, scale, bold=leading), [text], box.width()))
         painter.drawText(box, RIGHT, text)
 
     def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: float) -> None:
@@ -174,10 +178,7 @@ def fraction_font(font: QFont, parts: Iterable[str], box: QRectF) -> QFont:
     """The font, made small enough for two lines of these figures in the box."""
     font = QFont(font)
     font.setPixelSize(min(QFontInfo(font).pixelSize(), int(box.height() / 2) - 3))
-    width = max(QFontMetricsF(font).horizontalAdvance(part) for part in parts)
-    if width > box.width():
-        font.setPixelSize(int(font.pixelSize() * box.width() / width))
-    return font
+    return narrowed(font, parts, box.width())
 
 
 class OddsTable(ItemTable):
@@ -187,6 +188,7 @@ class OddsTable(ItemTable):
         super().__init__(model, pictures, {Column.CAMEL, Column.BAR}, parent)
         self._model = model
         self.cells = OddsCells(pictures, model)
+        self.item_header.setMinimumSectionSize(_NARROWEST_PX)
         self.verticalHeader().setMinimumSectionSize(LOWEST_ROW_PX)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -217,6 +219,25 @@ class OddsTable(ItemTable):
             header.resizeSection(column, width_px)
         for column in Column.CAMEL, Column.BAR, *widths:
             self.setColumnHidden(column, column not in columns)
+        self._share_among_places()
+
+    def _share_among_places(self) -> None:
+        """Without bars, give the large figures of the first place the width that they take."""
+        if Column.BAR in self._columns:
+            return
+        first_px, other_px = (
+            QFontMetrics(sized(self.font(), scale, bold=bold)).horizontalAdvance(_CERTAIN)
+            + _ASIDE_PX
+            for scale, bold in ((FIGURE, True), (BODY, False))
+        )
+        others = PLACES - 1
+        room_px = self.viewport().width() - sum(
+            self.columnWidth(column) for column in (Column.CAMEL, *RACE_COLUMNS)
+        )
+        share_px = room_px * first_px // (first_px + others * other_px)
+        share_px = max(room_px // PLACES, min(first_px, share_px))
+        self.item_header.setSectionResizeMode(Column.FIRST, QHeaderView.ResizeMode.Fixed)
+        self.item_header.resizeSection(Column.FIRST, share_px)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -248,6 +269,7 @@ class OddsTable(ItemTable):
         room = self.height() - self.item_header.sizeHint().height()
         height = min(HIGHEST_ROW_PX, max(LOWEST_ROW_PX, room // self._row_count()))
         self.verticalHeader().setDefaultSectionSize(height)
+        self._share_among_places()
 
     def _row_count(self) -> int:
         return self.model().rowCount() or PLACES

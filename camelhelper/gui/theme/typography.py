@@ -1,9 +1,9 @@
 """The program's own typeface, and the fonts made from it: steps in size, figures of one width."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QTextLayout, QTextOption
 
 from camelhelper.resources import resource
 
@@ -59,6 +59,14 @@ def shrunk(font: QFont, fits: Callable[[QFont], bool]) -> QFont:
     font, least = QFont(font), LEAST_FAR * font.pixelSize()
     while not fits(font) and font.pixelSize() > max(1, least):
         font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
+def narrowed(font: QFont, lines: Iterable[str], width_px: float) -> QFont:
+    """The font, or a smaller one where the widest of these lines would be wider."""
+    font, widest_px = QFont(font), max(map(QFontMetricsF(font).horizontalAdvance, lines), default=0)
+    if widest_px > width_px:
+        font.setPixelSize(max(1, int(QFontInfo(font).pixelSize() * width_px / widest_px)))
     return font
 
 

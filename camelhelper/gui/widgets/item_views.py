@@ -32,10 +32,11 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, narrowed, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.panel import spells_an_event
 from camelhelper.gui.widgets.tab_order import HANDED_BACK
+from camelhelper.wording.languages import NO_BREAK
 
 _BETWEEN_TITLES_PX = 12
 
@@ -186,7 +187,7 @@ class ItemHeader(QHeaderView):
         )
         title = self._title(section)
         if is_narrow and "\n" not in title:
-            title = title.replace(" ", "\n", 1)
+            title = title.replace(" " if " " in title else NO_BREAK, "\n", 1)
         return title if self.has_room(section, title) else self.brief.get(section, title)
 
     def has_room(self, section: int, title: str) -> bool:
@@ -222,7 +223,9 @@ class ItemHeader(QHeaderView):
         if is_words:
             room.setWidth(self._title_px(section, painter.fontMetrics()))
         if self.emphasised is None or not is_words:
-            painter.drawText(room, side, self.shown_title(section))
+            title = self.shown_title(section)
+            painter.setFont(narrowed(painter.font(), title.splitlines(), room.width()))
+            painter.drawText(room, side, title)
         elif section == self.emphasised:
             room.setLeft(0)
             painter.drawText(room, side, self.below)

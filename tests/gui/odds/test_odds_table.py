@@ -1,11 +1,19 @@
 """The odds table as a widget: which columns it shows, and that what is told has room."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from camelhelper.gui.odds.odds_model import COLUMNS, Column, OddsModel, odds_rows
+from camelhelper.gui.language import use_language
+from camelhelper.gui.odds.odds_model import (
+    COLUMNS,
+    PLACES,
+    Column,
+    OddsModel,
+    OddsRow,
+    odds_rows,
+)
 from camelhelper.gui.odds.odds_table import (
     ALL_PLACES,
     AT_A_GLANCE,
@@ -14,7 +22,11 @@ from camelhelper.gui.odds.odds_table import (
     OddsTable,
 )
 from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.panels import SECOND, position, result
+
+NARROWEST_PX = 310
+"""In a window of 853 pixels with the history open."""
 
 
 def rows_of(cup):
@@ -115,3 +127,68 @@ def test_points_are_painted_in_the_colours_of_better_and_worse(model, table, the
     table.show_columns(AT_A_GLANCE)
     assert has("gain")
     assert has("error")
+
+
+class Noting(QPainter):
+    """Notes how wide each text is, and the room for it."""
+
+    def __init__(self, image):
+        super().__init__(image)
+        self.noted = []
+
+    def drawText(self, box, _side, text):  # noqa: N802 - Qt's
+        width_px = max(map(QFontMetricsF(self.font()).horizontalAdvance, text.splitlines()))
+        self.noted.append((text, width_px, box.width()))
+
+
+def certain(outcomes):
+    """A row for each place, taken by its camel in all outcomes, or in all but one of many."""
+    for place, camel in enumerate("RYGBP"):
+        weights = [0] * PLACES
+        weights[place - 1] = 1 if outcomes > 1 else 0
+        weights[place] = outcomes - weights[place - 1]
+        chance = weights[place] / outcomes
+        yield OddsRow(camel, tuple(weights), outcomes, place == 0, chance, chance)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES])
+@pytest.mark.parametrize("points", [10.5, 12])
+def test_no_figure_and_no_title_is_cut_at_any_width(theme, shown, language, wanted, points):
+    use_language(LANGUAGES[language])
+    table = shown(OddsTable(OddsModel(), theme.pictures))
+    font = table.font()
+    font.setPointSizeF(points)
+    table.setFont(font)
+    table.item_header.setFont(font)
+    table.show_columns(wanted)
+    header = table.item_header
+    for width_px in (NARROWEST_PX, 320, 340, 362, 384, 420, 563):
+        table.resize(width_px, table.height())
+        QApplication.processEvents()
+        assert header.length() <= table.viewport().width()
+        for outcomes in (1, 1000):
+            table.model().show_rows(tuple(certain(outcomes)))
+            for text, text_px, room_px in written(table, wanted):
+                assert text_px <= room_px, (width_px, text)
+
+
+def written(table, columns):
+    image = QImage(1, 1, QImage.Format.Format_RGB32)
+    with Noting(image) as painter:
+        for column in columns:
+            box = QRectF(0, 0, table.columnWidth(column), LOWEST_ROW_PX)
+            table.item_header.paintSection(painter, box.toRect(), column)
+            for row in table.model().rows:
+                table.cells.paint(painter, box, table.font(), row, column)
+    return [each for each in painter.noted if each[0] not in "RYGBP"]
+
+
+def test_the_large_figures_of_the_first_place_have_more_room_than_the_others(table):
+    table.show_columns(ALL_PLACES)
+    table.resize(NARROWEST_PX, table.height())
+    QApplication.processEvents()
+    assert table.columnWidth(Column.FIRST) > 1.3 * table.columnWidth(Column.FIRST + 1)
+    table.resize(900, table.height())
+    QApplication.processEvents()
+    assert abs(table.columnWidth(Column.FIRST) - table.columnWidth(Column.FIRST + 1)) <= 1
