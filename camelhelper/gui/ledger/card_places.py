@@ -16,7 +16,7 @@ COIN_PX = 20
 """The picture of a coin and the gap behind it."""
 _NARROW_PX = 110
 """On a narrower card of two lines the coins stand below the name, without a picture."""
-_GAP_PX = 4
+_GAP_PX, _TIGHT_GAP_PX = 4, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +109,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     """All parts side by side if they fit.
 
     Else the figure stands below the name, then the coin's picture goes, then the chips are small.
-    Then they stand below the name, and below the figure, too, if that has room beside the name;
-    else the name is cut short to half of the room for them, to less for nothing, and all go but
-    one, then this one, too. The sign that there are some always stays, in the end below the name
-    instead of the figure.
+    Then they stand beside the name above the figure, or below the name, and below the figure, too,
+    if that has room beside the name, or a few of them above it. Else the name is cut short to half
+    of the room for them, to less for nothing, and all go but one, then this one, too. The sign that
+    there are some always stays, in the end below the name instead of the figure.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
     coined = widths.coined if widths.may_have_coin else widths.coins
@@ -121,9 +121,10 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     least_px = widths.badge + figure + widths.more + widths.coins
     below = figure if not beside and least_px <= wide else 0.0
     small = widths.chips if widths.small_chips is None else widths.small_chips
-    row_px = max(name, widths.badge + below) + small + widths.coins
-    if widths.more and below and row_px > wide >= name + figure + widths.coins:
-        return _above_chips(room, widths)
+    row_px = max(name, widths.badge + figure) + small + widths.coins
+    is_short = widths.more and figure and not beside and row_px > wide
+    if is_short and (halves := _in_halves(room, widths, small)):
+        return halves
     bare = widths.coins
     is_sign_below = widths.more and not beside and not below
     is_cut = widths.chips and not beside and not widths.is_whole
@@ -163,11 +164,33 @@ def in_one_line(room: QRectF, widths: Widths) -> Places:
     return Places(name_box, purse, has_coin, chips_box, figure_box)
 
 
+def _in_halves(room: QRectF, widths: Widths, small_px: float) -> Places | None:
+    """Name and figure one above the other with chips beside the name; or one beside the other.
+
+    Beside the name a part of the chips is enough where they have no room below; None for no room.
+    """
+    wide, figure = room.width() - widths.coins, _with_gap(widths.figure)
+    chips_px = wide - widths.name - _TIGHT_GAP_PX if widths.badge + figure <= wide else 0.0
+    if chips_px >= small_px:
+        return _above_figure(room, widths)
+    if _with_gap(widths.name) + figure <= wide:
+        return _above_chips(room, widths)
+    return _above_figure(room, widths) if chips_px >= widths.more else None
+
+
 def _above_chips(room: QRectF, widths: Widths) -> Places:
     """The name with the figure beside it, and the chips below both."""
     inner, purse = _split(room, widths.coins)
     upper, chips = _halves(inner, widths.badge)
     name, figure = _split(upper, upper.width() - _with_gap(widths.name))
+    return Places(name, purse, has_coin=False, chips=chips, figure=figure)
+
+
+def _above_figure(room: QRectF, widths: Widths) -> Places:
+    """The name with the chips beside it, and the figure below both."""
+    inner, purse = _split(room, widths.coins)
+    upper, figure = _halves(inner, widths.badge)
+    name, chips = _split(upper, upper.width() - widths.name - _TIGHT_GAP_PX)
     return Places(name, purse, has_coin=False, chips=chips, figure=figure)
 
 

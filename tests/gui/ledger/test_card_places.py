@@ -96,7 +96,7 @@ def test_the_sign_goes_below_a_name_that_has_no_room_beside_it(figure):
 
 
 def test_a_name_has_no_more_than_one_line_below_it():
-    places = placed(86, Widths(48, 30, 38, 18, more=8, coins=28))
+    places = placed(86, Widths(52, 30, 38, 18, more=8, coins=28))
     assert places.chips.width() >= 8
     assert not places.figure.width()
     assert places.name.height() >= HIGH / 2
@@ -189,3 +189,15 @@ def test_nothing_lies_over_anything_else(arranged, name, chips, figure):
             assert not any(
                 inner.intersects(other.adjusted(0, 2, 0, -2)) for other in shown[:number]
             )
+
+
+@pytest.mark.parametrize("wide", [91, 104])
+def test_chips_without_room_beside_a_name_and_a_figure_stand_above_the_figure(wide):
+    widths = Widths(name=47, chips=37, one_chip=30, small_chips=30, figure=34, more=18, coins=23)
+    places = placed(wide, widths)
+    assert is_below(places)
+    assert places.figure.width() >= widths.figure
+    assert places.name.width() >= widths.name
+    assert places.name.right() <= places.chips.left()
+    assert places.chips.bottom() <= places.figure.top() + 2
+    assert places.chips.width() >= widths.more

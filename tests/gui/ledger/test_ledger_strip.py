@@ -453,3 +453,20 @@ def test_what_a_scoring_brought_cuts_no_name_and_hides_no_ticket(theme, shown, w
     assert all(card.tells_gain for card in strip.cards)
     assert all(card.chips_shown is ChipsShown.ALL for card in strip.cards)
     assert all(card.has_room_for_figure for card in told)
+
+
+@pytest.mark.parametrize("height", [LOW_CARD_PX, 38])
+def test_four_players_with_chances_show_what_lies_before_them_on_narrow_low_cards(
+    theme, shown, height
+):
+    session = HeardSession(position("cu2 3RG.5B.6PY.14k.15w R1 - +4?-2?2? 16+1,8*!,14,7"))
+    session.name_players("Nora", "me", "Otto", "Kim")
+    strip = shown(LedgerStrip(session, theme))
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    strip.chances_action.setChecked(True)
+    strip.unfold(height - LOW_CARD_PX)
+    strip.resize(440, strip.height())
+    strip.grab()
+    assert {card.width() for card in strip.cards} == {103}
+    assert all(card.has_room_for_figure for card in strip.cards)
+    assert {card.chips_shown for card in strip.cards} == {ChipsShown.ALL}
