@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
-from camelhelper.gui.theme.typography import broken, packed
+from camelhelper.gui.theme.typography import SMALL, TINY, broken, packed, sized
 
 CORNER_PX = 6.0
 _LINE_SHARE = 0.46
@@ -27,11 +27,29 @@ def draw_elided(painter: QPainter, box: QRectF, flags: Qt.AlignmentFlag, text: s
 
 
 def draw_packed(painter: QPainter, box: QRectF, text: str) -> None:
-    """Write a line, or two smaller ones where the box has no room for all of it in one."""
+    """Write a line, or a smaller one, or two where the box has no room for all of it in one.
+
+    In a low box, where two would be squeezed, one may be smaller still.
+    """
     if painter.fontMetrics().horizontalAdvance(text) <= box.width():
         painter.drawText(box, LEFT, text)
         return
+    small, tiny = (
+        sized(painter.font(), scale, bold=painter.font().bold()) for scale in (SMALL, TINY)
+    )
+    is_low = QFontMetricsF(small).lineSpacing() > _LINE_SHARE * box.height()
     painter.save()
+    for single in (small, tiny) if is_low else (small,):
+        if QFontMetricsF(single).horizontalAdvance(text) <= box.width():
+            painter.setFont(single)
+            painter.drawText(box, LEFT, text)
+            break
+    else:
+        _draw_in_two(painter, box, text)
+    painter.restore()
+
+
+def _draw_in_two(painter: QPainter, box: QRectF, text: str) -> None:
     shown, small = packed(text, painter.font(), box.width(), 2)
     painter.setFont(small)
     lines = broken(shown, small, box.width()).splitlines()
@@ -41,7 +59,6 @@ def draw_packed(painter: QPainter, box: QRectF, text: str) -> None:
     for number, line in enumerate(lines):
         place = QRectF(box.left(), top + number * pitch, box.width(), pitch)
         painter.drawText(place, int(LEFT | Qt.TextFlag.TextDontClip), line)
-    painter.restore()
 
 
 def paint_rounded(

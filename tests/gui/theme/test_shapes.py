@@ -37,3 +37,14 @@ def test_two_lines_stay_within_their_row(painter, row_px):
     draw_packed(painter, QRectF(0, 100, 0.7 * whole_px, row_px), LONG)
     first, second = (call.args[0] for call in painter.drawText.call_args_list)
     assert 100 < first.top() < first.bottom() <= second.top() < second.bottom() < 100 + row_px
+
+
+@pytest.mark.parametrize(
+    ("share", "row_px", "lines"), [(0.96, 60, 1), (0.96, 26, 1), (0.82, 26, 1), (0.82, 60, 2)]
+)
+def test_a_name_stays_on_one_line_where_a_smaller_one_has_room(painter, share, row_px, lines):
+    """Two lines in a low row are squeezed; in a high one they are easier to read than tiny type."""
+    whole_px = painter.fontMetrics().horizontalAdvance(LONG)
+    draw_packed(painter, QRectF(0, 0, share * whole_px, row_px), LONG)
+    assert painter.drawText.call_count == lines
+    assert painter.save.call_count == painter.restore.call_count == 1
