@@ -43,8 +43,9 @@ _TWO_BADGES_PX = 2 * BADGE_PX + 2
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
-_TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 4
-"""The least height of a deck's title, what it has of the margin below, and what is beside it."""
+_TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 6
+"""The least height of a deck's title, what it has of the margin below, and what is at each side:
+the ring of the focus, and a gap."""
 _REST_CORNER_PX = 4
 _CARDS_SEEN = 4
 """Of a deck; those below only count."""
@@ -359,7 +360,7 @@ class CardDeck(Pile):
         metrics = QFontMetrics(sized(self.font(), SMALL))
         names = self.tr("Winner"), self.tr("Loser")
         names_px = max(map(metrics.horizontalAdvance, names))
-        if self.height() < PILE_PX or names_px > self.width() - _BESIDE_TITLE_PX:
+        if self.height() < PILE_PX or names_px > self.width() - 2 * _BESIDE_TITLE_PX:
             return 0
         return max(_TITLE_PX, metrics.height() - _BELOW_PX)
 
@@ -378,5 +379,5 @@ class CardDeck(Pile):
         painter.setFont(sized(painter.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text"))
         top, height = box.bottom() - self.title_px, self.title_px + _BELOW_PX
-        words = QRectF(box.left(), top, self.width() - _BESIDE_TITLE_PX, height)
+        words = QRectF(_BESIDE_TITLE_PX, top, self.width() - 2 * _BESIDE_TITLE_PX, height)
         painter.drawText(words, LEFT, self.title)

@@ -66,6 +66,32 @@ def test_the_title_of_a_deck_is_drawn_whole_in_larger_type(shown_pile, points):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("make", [winner, loser])
+def test_the_ring_of_the_focus_passes_beside_the_title_of_a_deck(
+    shown_pile, monkeypatch, make, language
+):
+    use_language(LANGUAGES[language])
+    deck = shown_pile(make)
+    said, title = deck.title, range(deck.height() - deck.title_px, deck.height() - 3)
+
+    def drawn(title_text, *, has_focus):
+        monkeypatch.setattr(CardDeck, "title", title_text)
+        monkeypatch.setattr(deck, "hasFocus", lambda: has_focus)
+        image = deck.grab().toImage()
+        return {(x, y): image.pixel(x, y) for y in title for x in range(deck.width())}
+
+    bare = drawn("", has_focus=False)
+    words = differing(bare, drawn(said, has_focus=False))
+    ring = differing(bare, drawn("", has_focus=True))
+    assert words
+    assert not {(x + aside, y) for x, y in words for aside in (-1, 0, 1)} & ring
+
+
+def differing(before, after):
+    return {place for place, pixel in after.items() if pixel != before[place]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deck_too_narrow_for_both_titles_has_none(shown_pile, language):
     use_language(LANGUAGES[language])
     decks = [shown_pile(make) for make in (winner, loser)]
