@@ -51,14 +51,14 @@ class SpritePictures:
         return self._once(("unit", camels, width, turned), width, height, paint)
 
     def tile(self, side: int, width: float, owner: Seat | None = None) -> QPixmap:
-        """A tile, with its owner's seat at its lower right."""
+        """A tile, with its owner's seat at its upper left: a stack before it reaches there last."""
         plain = self._art.picture(tile_drawing(side), width, self._pixel_ratio)
         if owner is None:
             return plain
 
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(QPointF(0, 0), plain)
-            badge = QRectF(0.64 * width - 1, 0.64 * width - 1, 0.36 * width, 0.36 * width)
+            badge = QRectF(1, 1, 0.36 * width, 0.36 * width)
             painter.setPen(self._art.theme.colour("rim"))
             painter.setBrush(self._art.theme.colour("ink"))
             painter.drawEllipse(badge)

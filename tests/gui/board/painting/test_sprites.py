@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QFont, QImage
 
 from camelhelper.core.cup import parse
+from camelhelper.core.edition import BOOING
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.gui.board.geometry.geometry import Geometry
@@ -209,3 +210,29 @@ def test_a_number_does_not_run_to_where_it_makes_way(qtbot):
     assert board.is_moving
     assert "number 6 aside" not in board.shown.sprites
     assert board.shown.sprites["number 6"].spot == pytest.approx(board.geometry.label(6), abs=1)
+
+
+@pytest.mark.parametrize("size", [*BOARDS, (604, 541)])
+@pytest.mark.parametrize(("stacked", "laid"), [(14, 15), (15, 16), (8, 7), (9, 8)])
+def test_three_camels_before_a_tile_leave_its_owners_number_in_sight(theme, stacked, laid, size):
+    pictures = SpritePictures(Art(theme), 1, QFont())
+    track = sorted({stacked: f"{stacked}wRk", laid: f"{laid}-2"}.items())
+    line = ".".join(each for _, each in track)
+    start = parse(f"cu2 3B.4Y.5G.6P.{line} - - - 3*,3", free=True)
+    pieces = Sprites(pictures).of(lay_out(start, Geometry(*size)), None)
+    tile = next(piece for piece in pieces if piece.key == f"tile {laid}")
+    badge = np.zeros((size[1] + 2 * AROUND, size[0] + 2 * AROUND), bool)
+    width = round(tile.picture.deviceIndependentSize().width())
+    number = colours(tile.picture) != colours(pictures.tile(BOOING, width))
+    top = round(tile.spot.y - tile.anchor.y) + AROUND
+    left = round(tile.spot.x - tile.anchor.x) + AROUND
+    badge[top : top + width, left : left + width] = number
+    camels = [drawn_at(piece, size) for piece in pieces if piece.key.startswith("camel ")]
+    hidden = badge & np.logical_or.reduce(camels)
+    assert hidden.sum() < 0.1 * badge.sum()
+
+
+def colours(picture):
+    """(height, width) the colour of each pixel."""
+    image = picture.toImage().convertToFormat(QImage.Format.Format_ARGB32)
+    return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1).copy()
