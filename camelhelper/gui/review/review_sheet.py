@@ -72,16 +72,21 @@ class ReviewSheet(QTextBrowser):
 
     @Slot()
     def _show_page(self) -> None:
-        scrolled, caret = self.verticalScrollBar().value(), self.cursorRect().center()
+        bar, caret = self.verticalScrollBar(), self.cursorRect().center()
+        scrolled, is_at_end = bar.value(), 0 < bar.value() == bar.maximum()
+        is_caret_at_end = is_at_end and self.textCursor().atEnd()
         self._laid_out_px = self._shown_px
         shown = self._document(self._theme.colours, self._laid_out_px, has_links=True)
         before, self._kept = self._kept, shown
         # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
         self.setDocument(self._kept)
         del before  # not earlier: Qt lets go of it only now
-        self.verticalScrollBar().setValue(scrolled)
+        bar.setValue(bar.maximum() if is_at_end else scrolled)
         # At the beginning again, the next key that walks through the text would jump there.
-        self._put_cursor(self.cursorForPosition(caret))
+        cursor = self.cursorForPosition(caret)
+        if is_caret_at_end:
+            cursor.movePosition(_ENDS[Qt.Key.Key_End])
+        self._put_cursor(cursor)
         self.updateGeometry()
 
     @property

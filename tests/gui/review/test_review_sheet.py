@@ -163,6 +163,18 @@ def test_it_keeps_its_place_while_the_review_grows(game, reviews, sheet):
     assert bar.value() == place > 0
 
 
+def test_at_its_end_it_stays_at_its_end_while_the_review_grows(
+    qtbot, game, reviews, win_reviews, sheet
+):
+    bar = sheet.verticalScrollBar()
+    sheet.resize(900, 300)
+    qtbot.keyClick(sheet, Qt.Key.Key_End)
+    before = bar.maximum()
+    sheet.show_review(game, reviews[-1], win_reviews[-1])
+    assert bar.value() == bar.maximum() > before
+    assert sheet.textCursor().atEnd()
+
+
 @pytest.mark.parametrize("height_px", range(300, 2000, 100))
 def test_a_scroll_bar_that_comes_or_goes_lays_nothing_out_twice(
     game, reviews, win_reviews, theme, shown, monkeypatch, height_px
