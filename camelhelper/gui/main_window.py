@@ -135,8 +135,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
             available.x() + max(0, min(inside.x(), spare.width())),
             available.y() + max(0, min(inside.y(), spare.height())),
         )
-        # Moved to where it was put back, a window would wander by its frame, as its position is
-        # then that of what is within the frame, and `move` takes that of the frame itself.
+        # Moved to where it was put back, a maximized window would wander by its frame, as its
+        # position is then that of what is within the frame, and `move` takes that of the frame.
         if place != self.pos() or not self.testAttribute(Qt.WidgetAttribute.WA_Moved):
             self.move(place)
 

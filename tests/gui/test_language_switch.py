@@ -212,7 +212,8 @@ def test_another_window_takes_the_place_of_the_last_one(qapp, monkeypatch):  # n
     assert shown == ["&File", "&Datei"]
 
 
-def test_the_window_stays_where_it_was_put(qapp, monkeypatch):  # noqa: ARG001
+@pytest.mark.parametrize("place", [(40, 30), (40, 0), (0, 30), (0, 0)])
+def test_the_window_stays_where_it_was_put(qapp, monkeypatch, place):  # noqa: ARG001
     """Frame and all, however often another language is chosen."""
     places = []
     codes = [0]
@@ -221,7 +222,7 @@ def test_the_window_stays_where_it_was_put(qapp, monkeypatch):  # noqa: ARG001
         window = next(each for each in QApplication.topLevelWidgets() if each.isVisible())
         if not places:
             window.resize(700, 600)
-            window.move(40, 30)
+            window.move(*place)
         QApplication.processEvents()
         places.append(window.frameGeometry())
         assert places[0] != window.geometry()

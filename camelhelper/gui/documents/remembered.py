@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QDataStream, QRect, QSettings, Qt
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from camelhelper.gui.widgets.screen_room import moved_into
 from camelhelper.wording.translation import translatable, translate
 
 LAST_FILE = "game/last"
@@ -30,6 +31,9 @@ _LONGEST_PATH = 4_096
 """In bytes; no system allows a longer one."""
 _MOST_DIGITS = 5
 """Of a width in pixels."""
+_BEFORE_FRAME = 8
+"""Bytes of a geometry before its frame: what it is, and its version."""
+_FILLS_SCREEN = Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
 _log = logging.getLogger(__name__)
 
 
@@ -92,10 +96,26 @@ def set_aside_misfits() -> list[str]:
 
 
 def restore_geometry(window: QWidget, name: str) -> None:
-    """Put a window where it was, if the settings remember that."""
+    """Put a window where it was, if the settings remember that.
+
+    Qt alone puts what is within the frame, below a title bar whose height it can only guess: at the
+    top of the screen a window would move down by what the guess is too much.
+    """
     value = QSettings().value(name)
-    if isinstance(value, QByteArray):
-        window.restoreGeometry(value)
+    if not isinstance(value, QByteArray) or not window.restoreGeometry(value):
+        return
+    if not window.windowState() & _FILLS_SCREEN:
+        room = window.screen().availableGeometry()
+        window.move(moved_into(room, _kept_frame(value)).topLeft())
+
+
+def _kept_frame(geometry: QByteArray) -> QRect:
+    """Where the frame was, in what ``saveGeometry`` has written and Qt has read already."""
+    stream = QDataStream(geometry)
+    stream.skipRawData(_BEFORE_FRAME)
+    frame = QRect()
+    stream >> frame
+    return frame
 
 
 def restore_sheets(window: QMainWindow) -> None:

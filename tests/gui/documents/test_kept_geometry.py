@@ -33,6 +33,7 @@ def test_the_last_of_many_changes_is_kept_without_closing(qtbot, window, monkeyp
     again = QWidget()
     qtbot.addWidget(again)
     KeptGeometry(again, WINDOW_GEOMETRY)
+    again.show()
     assert again.geometry() == PLACE
 
 
