@@ -15,6 +15,7 @@ from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace
 from camelhelper.engine.coins.beliefs import Belief
+from camelhelper.engine.coins.ranking import TIE_COINS, worth
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
@@ -126,7 +127,8 @@ def _advised(
     seen = onlooker.seen(position)
     said = question.people.said_at(question.history)
     weights = {seat: surely(name) for seat, name in said.items()}
-    asked = WinQuestion(seen, weights, question.playouts)
+    richest = values[0].action if values else None
+    asked = WinQuestion(seen, weights, question.playouts, also=richest)
     to_me = _ToMe(asked, position.me) if position.hides_hand_of(position.to_move) else None
     answer = None
     for found in win_chances(asked, cancelled):
@@ -241,13 +243,14 @@ def disagreement(
 ) -> tuple[ActionValue | None, tuple[WinReason, ...]]:
     """What earns more than the action that wins most often, and why the latter still wins.
 
-    None and nothing where coins and chances agree, or where the two are too close to call.
-    ``values`` come best first.
+    None and nothing where coins and chances agree, or where either are too close to call. Only of
+    what was tried is it known. ``values`` come best first.
     """
+    tried = {each.action: each for each in chances.actions}
     wins = next((value for value in values if value.action == chances.best.action), None)
-    if wins is None or wins is values[0]:
+    earns = next((value for value in values if value.action in tried), None)
+    if wins is None or earns is None or not tried[earns.action].is_clearly_worse:
         return None, ()
-    earns = values[0]
-    if any(each.action == earns.action and not each.is_clearly_worse for each in chances.actions):
+    if worth(seen.position, earns) - worth(seen.position, wins) <= TIE_COINS:
         return None, ()
     return earns, win_reasons(seen, wins, earns)

@@ -13,7 +13,15 @@ from camelhelper.engine.coins.race_cards import likely_hand
 from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue
 from camelhelper.engine.win.deal import TilesLaid
 from camelhelper.engine.win.graph import Values
-from camelhelper.engine.win.lanes import TICKETS, Lanes, action_of, lane_of
+from camelhelper.engine.win.lanes import (
+    LOSER_CARDS,
+    NOTHING,
+    TICKETS,
+    WINNER_CARDS,
+    Lanes,
+    action_of,
+    lane_of,
+)
 from camelhelper.engine.win.onlooker import Seen
 from camelhelper.engine.win.partner_prospects import partner_prospects
 from camelhelper.engine.win.playouts import PASS, ROLL, Candidate
@@ -78,7 +86,8 @@ def to_try(
 ) -> Field:
     """Every action that may be the best; without tiles if asked, as each needs its own graph.
 
-    ``also`` is tried whatever it is worth. Raises ``CancelledError``.
+    ``also`` is tried whatever it is worth; a face-down card is taken for the best one of its deck.
+    Raises ``CancelledError``.
     """
     position = seen.position
     hand = likely_hand(position, seen.guesses, seen.mover)
@@ -91,9 +100,18 @@ def to_try(
     lanes_tried = _best_lanes(worth, most - _WITHIN, MOST - len(tried))
     tried += [action_of(lane, position.edition.racing) for lane in lanes_tried]
     tried = [action for action in tried if action not in never_try]
-    if also and also not in tried:
-        tried.append(also)
+    named = _named(also, worth, position.edition.racing)
+    if named and named not in tried:
+        tried.append(named)
     return replace(Field.of(seen, tried, cancelled), tiles=placings)
+
+
+def _named(action: Action | None, worth: Values, racing: str) -> Action | None:
+    if not isinstance(action, RaceCardLaid) or action.colour:
+        return action
+    deck = WINNER_CARDS if action.on_winner else LOSER_CARDS
+    lane = deck.start + int(worth[deck].argmax())
+    return action_of(lane, racing) if worth[lane] > NOTHING else None
 
 
 def _best_lanes(worth: Values, enough: float, most: int) -> list[int]:

@@ -11,6 +11,7 @@ from itertools import accumulate
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.event import TilePlaced
 from camelhelper.core.history import History
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import problems
@@ -40,6 +41,8 @@ class WinQuestion:
     seed: int = 0
     enough: float = CLEAR
     """With a number of playouts: how many standard errors behind the best an action is dropped."""
+    also: Action | None = None
+    """Tried whatever the playouts' players take it to be worth."""
 
     @property
     def players(self) -> tuple[Impression, ...]:
@@ -119,14 +122,17 @@ def win_chances(question: WinQuestion, cancelled: Cancelled = never) -> Iterator
 
     ``cancelled`` is asked at least every 20 ms. Raises ``CancelledError``.
     """
+    seen, also = question.seen, question.also
     if question.playouts is None:
-        yield next(_rounds(question, to_try(question.seen, cancelled, tiles=False), cancelled))
-    yield from _rounds(question, to_try(question.seen, cancelled), cancelled)
+        lane = None if isinstance(also, TilePlaced) else also
+        tried = to_try(seen, cancelled, tiles=False, also=lane)
+        yield next(_rounds(question, tried, cancelled))
+    yield from _rounds(question, to_try(seen, cancelled, also=also), cancelled)
 
 
 def last_chances(question: WinQuestion) -> WinChances:
     """The last of the ``win_chances``, without the work of telling those before."""
-    tried = to_try(question.seen)
+    tried = to_try(question.seen, also=question.also)
     *_, tally = _tallies(question, tried, never)
     return _told(question, tried, tally)
 

@@ -87,7 +87,7 @@ class AdviceRow:
 
     @property
     def is_untried(self) -> bool:
-        """Whether its chance to win was not tried, since enough others earn more."""
+        """Whether its chance to win was not tried, since enough others promise more."""
         return self.advice is not None and self.chance is None
 
     @property
@@ -116,7 +116,7 @@ class AdviceRow:
         elif self.chance:
             standing = translate("wins less often than the best")
         elif self.is_untried:
-            standing = translate("not tried, as others earn more")
+            standing = translate("not tried, as others promise more")
         elif self.is_best:
             standing = translate("tied for best")
         else:
@@ -157,7 +157,7 @@ class AdviceRow:
         if self.obstacle:
             return (self.obstacle,)
         if self.is_untried:
-            return (translate("Its chance to win was not tried, as other actions earn more."),)
+            return (translate("Its chance to win was not tried, as other actions promise more."),)
         if self.advice is None or self.chance != self.advice.chances.best:
             return ()
         return reasons_it_wins(self.advice, self.names)

@@ -6,9 +6,10 @@ import pytest
 
 from camelhelper.cancellation import never
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid
+from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.terms import Term, UnitsLand
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser
 from camelhelper.engine.win.people import STRANGERS, People
@@ -17,6 +18,8 @@ from camelhelper.engine.win.win_chances import has_chances
 from tests.helpers.chances import advice
 
 START = parse("cu1 1WG.2BO.3Y - - - 3*!,3,3")
+CLEAR = parse("cu1 1GBOY.5W G1B1O1 - - 3*!,3,3")
+"""The white ticket wins much more often than anything else."""
 
 
 def first(question):
@@ -82,16 +85,56 @@ def test_where_nothing_wins_what_earns_most_is_best():
     assert tried == [value.action for value in full.actions if value.action in tried]
 
 
+def told_of(which, coins, best_coins):
+    """The first answer where the first of ``which`` earns so much, and the best one so much."""
+    *_, full = answer(CLEAR)
+    chances = first(AdviceQuestion((CLEAR,), History(CLEAR), full.actions)).chances
+    best = next(value for value in full.actions if value.action == chances.best.action)
+    other = next(value for value in full.actions if which(value.action, chances.actions))
+    values = earning(other, coins), earning(best, best_coins)
+    ranked = tuple(sorted(values, key=lambda value: -value.expected_coins))
+    return values[0], first(AdviceQuestion((CLEAR,), History(CLEAR), ranked))
+
+
+def earning(value, coins):
+    return replace(value, terms=(Term(UnitsLand(4), 1.0, coins),))
+
+
+def is_worse(action, tried):
+    return any(chance.action == action and chance.is_clearly_worse for chance in tried)
+
+
+def is_untried_tile(action, tried):
+    return isinstance(action, TilePlaced) and is_untried(action, tried)
+
+
+def is_untried(action, tried):
+    return all(chance.action != action for chance in tried)
+
+
 def test_what_earns_more_is_named_where_it_wins_less_often():
-    *_, full = answer(START)
-    won = first(AdviceQuestion((START,), History(START), full.actions)).chances.best.action
-    best = next(value for value in full.actions if value.action == won)
-    other = next(value for value in full.actions if value.action != won)
-    agreed = first(AdviceQuestion((START,), History(START), (best, other)))
+    other, agreed = told_of(is_worse, 2.0, 3.0)
     assert agreed.earns is None
     assert agreed.reasons == ()
-    disagreed = first(AdviceQuestion((START,), History(START), (other, best)))
-    assert disagreed.earns is other
+    other, disagreed = told_of(is_worse, 3.0, 2.0)
+    assert disagreed.earns == other
+
+
+def test_what_earns_as_much_is_nothing_to_wonder_about():
+    assert told_of(is_worse, 2.02, 2.0)[1].earns is None
+
+
+def test_of_a_tile_that_was_not_tried_yet_nobody_says_that_it_wins_less_often():
+    tile, at_first = told_of(is_untried_tile, 9.0, 2.0)
+    assert is_untried(tile.action, at_first.chances.actions)
+    assert at_first.earns is None
+
+
+def test_what_earns_most_is_tried_in_the_end_whatever_the_players_in_the_playouts_think_of_it():
+    tile, _ = told_of(is_untried_tile, 9.0, 2.0)
+    question = AdviceQuestion((CLEAR,), History(CLEAR), (tile,), playouts=480)
+    *_, told = Adviser(shipped_tables()).answer(question, never)
+    assert not is_untried(tile.action, told.chances.actions)
 
 
 def asked(seat, **who):

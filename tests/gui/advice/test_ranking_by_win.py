@@ -64,7 +64,7 @@ def test_what_was_not_tried_says_why_in_its_row_its_tip_and_to_a_screen_reader(p
     panel.show_chances(by_win(ROLL, YELLOW))
     first, *_, last = panel.model.rows
     assert (first.win_or_why_not, last.win_or_why_not) == (first.win, "not tried")
-    why = "Its chance to win was not tried, as other actions earn more."
+    why = "Its chance to win was not tried, as other actions promise more."
     assert why in last.details
     assert last.reasons.startswith(why)
     assert why not in first.details
