@@ -135,9 +135,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
             available.x() + max(0, min(inside.x(), spare.width())),
             available.y() + max(0, min(inside.y(), spare.height())),
         )
-        # Moved to where it was put back, a maximized window would wander by its frame, as its
-        # position is then that of what is within the frame, and `move` takes that of the frame.
-        if place != self.pos() or not self.testAttribute(Qt.WidgetAttribute.WA_Moved):
+        # Moved now, a maximized window would have the place of its frame within it later.
+        if not self.isMaximized():
             self.move(place)
 
     @Slot()

@@ -309,6 +309,15 @@ def test_a_window_as_large_as_the_screen_leaves_its_frame_the_rest(opened):
     assert window.frameGeometry().topLeft() == available.topLeft()
 
 
+def test_a_maximized_window_keeps_the_place_that_it_goes_back_to(opened):
+    window = opened(parse(SECOND)).window
+    window.hide()
+    window.setGeometry(20, 25, 1272, 772)
+    window.setWindowState(Qt.WindowState.WindowMaximized)
+    window.fit_into(QRect(0, 0, 1280, 800))
+    assert window.geometry().topLeft() == QPoint(20, 25)
+
+
 def test_where_a_screen_is_too_small_the_menu_is_in_sight(opened):
     window = opened(parse(SECOND)).window
     available = QRect(0, 27, 512, 323)
