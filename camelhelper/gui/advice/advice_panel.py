@@ -38,10 +38,12 @@ class AdvicePanel(Panel):
     Signals:
         die_wanted(): the pyramid ticket was chosen: the user has to click the die that came out.
         seat_wanted(object): advise this seat, or with None whoever is to move.
+        review_wanted(): nothing is left to do but to look back.
     """
 
     die_wanted = Signal()
     seat_wanted = Signal(object)
+    review_wanted = Signal()
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__("", theme)
@@ -283,7 +285,10 @@ class AdvicePanel(Panel):
         if self._failed:
             return Headline(self.tr("No advice without odds."))
         if position.scored:
-            return Headline(self.tr("The game is over."))
+            is_over = self.tr("The game is over.")
+            if self._session.history.past:
+                return Headline(self.tr("Review game"), is_over, can_be_done=True)
+            return Headline(is_over)
         if position.race_over:
             summary = self._race_summary(position)
             return Headline(self.tr("Score the race"), summary, can_be_done=True)
@@ -324,10 +329,12 @@ class AdvicePanel(Panel):
         band = self.best.band
         if not band.headline.can_be_done or band.is_stale:
             return
-        if band.headline.row is None:
-            self._session.score()
-        else:
+        if band.headline.row:
             self._do(band.headline.row)
+        elif self._session.position.scored:
+            self.review_wanted.emit()
+        else:
+            self._session.score()
 
     @Slot(object)
     def _do(self, row: AdviceRow) -> None:

@@ -290,7 +290,8 @@ class Passing(QObject):
         # otherwise move nothing for no reason that anybody sees.
         answers = self._answers(self._asked) if self._asked else ()
         mending = () if isinstance(self._asked, MisheardByHand) else self._mending(notice.mend)
-        undo = Offer(words, self._session.undo, "u", is_spare=notice.is_error)
+        is_spare = notice.is_error and not self._is_for_table  # there no menu has it
+        undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
         self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))

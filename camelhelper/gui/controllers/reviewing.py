@@ -25,9 +25,11 @@ class Reviewing(QObject):
 
     Signals:
         moment_shown(object): the ``Note`` that says which moment is shown, and how to come back.
+        moment_left(): the game is back where it was, which nobody needs to be told.
     """
 
     moment_shown = Signal(object)
+    moment_left = Signal()
 
     def __init__(
         self, session: Session, live: LiveOdds, people: KnownPeople, theme: Theme, window: QWidget
@@ -55,6 +57,7 @@ class Reviewing(QObject):
             return
         if self.dialog and self._shown is self._session.history:
             self._session.undo()
+            self.moment_left.emit()
             self.dialog.show()
             return
         put_away(self.dialog)

@@ -96,6 +96,16 @@ def test_where_there_is_something_to_score_the_band_offers_it(qtbot, advised, cu
     assert session.history.past[-1].event == LegEnded()
 
 
+def test_where_all_is_scored_the_band_offers_to_look_back(qtbot, advised):
+    panel, session = advised(RACE_OVER)
+    session.score()
+    assert panel.best.band.headline.text == "Review game"
+    assert panel.best.band.headline.why == "The game is over."
+    with qtbot.waitSignal(panel.review_wanted):
+        click(qtbot, panel, 0)
+    assert session.position.scored
+
+
 def test_at_the_end_of_a_leg_everybody_reads_what_it_pays_before_it_is_scored(advised):
     panel, session = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,0")
     assert panel.payouts.isVisible()

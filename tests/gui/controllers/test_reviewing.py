@@ -4,7 +4,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.win.people import People
-from tests.helpers.noting import said
+from tests.helpers.noting import is_gone, said
 
 REVIEW = "camelhelper.gui.controllers.reviewing.review_in_both"
 
@@ -57,6 +57,7 @@ def test_the_review_steps_aside_for_the_moment_and_comes_back_as_it_was(reviewed
     assert reviewing.dialog is dialog
     assert dialog.isVisible()
     assert session.history == played
+    assert is_gone(reviewed), "that a jump was undone is nothing to tell"
 
 
 def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):

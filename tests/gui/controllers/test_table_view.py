@@ -10,6 +10,7 @@ from camelhelper.core.event import LegEnded
 from camelhelper.gui.board.geometry.shapes import Point
 from camelhelper.gui.board.interaction.hand import TileSource
 from camelhelper.gui.board.interaction.intents import LayTile
+from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
 from tests.helpers.mouse import Mouse
 
@@ -227,6 +228,19 @@ def test_what_a_note_offers_is_large_enough_too(qtbot, program):
     buttons = (note.dismiss, *note.offers)
     assert len(buttons) == 2
     assert min(min(button.width(), button.height()) for button in buttons) >= HAND_PX
+
+
+def test_a_wrong_die_that_ended_the_race_is_taken_back_from_the_next_refusal(qtbot, program):
+    turned(qtbot, program, (1024, 768))
+    program.session.edit(parse("cu2 2B.3PY.14w.15k.16RG - - - 3*,3!,3"))
+    for roll in ("r1", "b1"):
+        qtbot.keyClicks(program.views.board, roll)
+        QApplication.processEvents()
+    note = program.views.note
+    assert note.note.kind is NoteKind.REFUSED
+    (undo,) = (offer for offer in note.offers if offer.isVisible())
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    assert not program.session.position.race_over
 
 
 def test_a_note_is_as_large_as_the_last_event(qtbot, program):
