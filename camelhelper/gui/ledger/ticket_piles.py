@@ -48,6 +48,8 @@ _TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 6
 the ring of the focus, and a gap."""
 _REST_CORNER_PX = 4
 _CARDS_SEEN = 4
+_CARD_ASIDE_PX, _CARD_ABOVE_PX = 1.5, 0.8
+"""How far each card shows beside and above the one below it."""
 """Of a deck; those below only count."""
 
 
@@ -367,11 +369,12 @@ class CardDeck(Pile):
     def paint_pile(self, painter: QPainter, box: QRectF, position: Position) -> None:
         top_cards = position.deck(self.on_winner)[-_CARDS_SEEN:]
         colours = [card.colour if position.race_over else None for card in top_cards]
-        card = QRectF(box.left(), box.top() - 2, box.width(), box.height() - self.title_px)
+        highest = (_CARDS_SEEN - 1) * _CARD_ABOVE_PX
+        card = box.adjusted(0, highest - 2, 0, -2 - self.title_px)
         if not colours:
             painter.setOpacity(0.5 * painter.opacity())
         for number, colour in enumerate(colours or [None]):
-            above = card.translated(1.5 * number, -0.8 * number)
+            above = card.translated(_CARD_ASIDE_PX * number, -_CARD_ABOVE_PX * number)
             self.pictures.race_card(painter, above, colour, on_winner=self.on_winner)
         painter.setOpacity(1)
         if not self.title_px:

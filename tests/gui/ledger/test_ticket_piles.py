@@ -51,6 +51,17 @@ def loser(pictures):
     return CardDeck(pictures, on_winner=False)
 
 
+@pytest.mark.parametrize("height_px", [LOW_PILE_PX, PILE_PX])
+def test_every_card_on_a_deck_is_seen_to_its_upper_edge(shown_pile, monkeypatch, height_px):
+    deck = shown_pile(loser, TABLE.replace("+1R", "-1?1?2?2?"))
+    boxes = []
+    monkeypatch.setattr(deck.pictures, "race_card", lambda _, box, *__, **___: boxes.append(box))
+    deck.resize(deck.width(), height_px)
+    deck.grab()
+    assert len(boxes) == 4
+    assert min(box.top() for box in boxes) >= 0.5
+
+
 @pytest.mark.parametrize("points", [10.5, 14, 16])
 def test_the_title_of_a_deck_is_drawn_whole_in_larger_type(shown_pile, points):
     deck = shown_pile(winner)
