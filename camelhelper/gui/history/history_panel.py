@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.edition import FACES
+from camelhelper.core.event import DieRevealed, Event
 from camelhelper.core.event_text import format_event
 from camelhelper.core.event_typed import read_event
 from camelhelper.core.leaving import seated
@@ -255,11 +256,8 @@ class HistoryPanel(Panel):
     def _take_typed(self) -> None:
         if (awaited := self._session.awaited) is None:
             return
-        before = self._session.history.position_before(awaited.index)
-        names = self._names_before(awaited.index)
-        called = [seat_name(names, seat) for seat in before.seats]
         try:
-            event = read_event(self.typed.text(), before, called)
+            event = self._read(self.typed.text(), awaited)
         except ReasonedError as error:
             self._session.refuse(say(error.reason))
             return
@@ -267,6 +265,14 @@ class HistoryPanel(Panel):
             self._end_typing()
         else:
             self._session.correct(replace(awaited, new=event))
+
+    def _read(self, text: str, awaited: Correction) -> Event:
+        """What was typed; of a roll its face will do. Raises ``ReasonedError``."""
+        if isinstance(awaited.old, DieRevealed) and text.strip() in map(str, FACES):
+            return replace(awaited.old, face=int(text))
+        before = self._session.history.position_before(awaited.index)
+        names = self._names_before(awaited.index)
+        return read_event(text, before, [seat_name(names, seat) for seat in before.seats])
 
     @Slot()
     def _end_typing(self) -> None:

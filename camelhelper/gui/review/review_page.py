@@ -246,6 +246,7 @@ def _style(colours: Colours, font: QFont) -> str:
         "h1 { font-size: xx-large; margin: 0 }"
         "h2 { font-size: large; margin: 16px 0 4px 0 }"
         "p { margin: 6px 0 }"
+        "p.small { margin: 16px 0 6px 0 }"
         ".sum { font-size: large }"
         f".quiet {{ color: {inks['text_muted']}; margin: 12px 0 }}"
         f".small {{ color: {inks['text_muted']}; font-size: {sized(font, SMALL).pointSizeF()}pt }}"

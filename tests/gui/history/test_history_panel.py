@@ -160,6 +160,23 @@ def test_an_event_is_corrected_by_typing(qtbot, session, panel):
     assert not panel.line.isVisible()
 
 
+@pytest.mark.parametrize("typed", ["1", " 1 ", "r1"])
+def test_of_a_misheard_roll_the_right_face_will_do(qtbot, session, panel, typed):
+    panel.correct(1)
+    qtbot.keyClicks(panel.typed, typed)
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert events(session)[0] == DieRevealed("R", 1)
+
+
+def test_no_face_alone_stands_for_a_step_that_was_no_roll(qtbot, session, panel):
+    panel.correct(2)
+    before = events(session)
+    qtbot.keyClicks(panel.typed, "1")
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    assert events(session) == before
+    assert panel.line.isVisible()
+
+
 @pytest.mark.parametrize("typed", ["me: tp", "tp me", "tp@3"])
 def test_a_typed_event_may_name_its_player_as_the_history_does(qtbot, session, panel, typed):
     panel.correct(2)
