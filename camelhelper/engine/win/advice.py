@@ -138,8 +138,8 @@ def _advised(
             position, chances, seen.styles, said, earns, reasons, cards=seen.guesses.cards
         )
         if to_me:
-            looks = to_me.with_best(found.best, cancelled)
-            chances = _as_i_see_it(chances, looks.after, seen.mover)
+            known, looks = to_me.with_found(found, cancelled)
+            chances = _as_i_see_it(chances, known, looks.after, seen.mover)
             answer = replace(answer, chances=chances, to_me=looks.as_ever)
         yield answer
     if answer is None:
@@ -155,35 +155,46 @@ def _advised(
 
 
 class _ToMe:
-    """How it looks to me, about as exactly as the best action so far is known by then."""
+    """How it looks to me after one action, about as exactly as that is known by then.
+
+    It is the best one, and stays the same as long as it may be: by another one all chances would be
+    told a little higher or lower, each time that the best of those too close to call changes.
+    """
 
     def __init__(self, question: WinQuestion, me: Seat | None) -> None:
         self._question, self._me = question, me or 1
-        self._best: WinChance | None = None
+        self._known: WinChance | None = None
         self._standing = Standing((), ())
 
-    def with_best(self, best: WinChance, cancelled: Cancelled) -> Standing:
-        known = self._best
-        if not known or known.action != best.action or best.playouts >= 2 * known.playouts:
-            question = replace(self._question, playouts=best.playouts)
-            self._best = best
-            self._standing = standing(question, best.action, self._me, cancelled)
-        return self._standing
+    def with_found(self, found: WinChances, cancelled: Cancelled) -> tuple[WinChance, Standing]:
+        """The action as it was known to the player to move, and how it looks to me."""
+        known = self._known
+        may_be_best = (each for each in found.actions if not each.is_clearly_worse)
+        same = next((each for each in may_be_best if known and each.action == known.action), None)
+        now = same or found.best
+        if not known or not same or now.playouts >= 2 * known.playouts:
+            question = replace(self._question, playouts=now.playouts)
+            self._known = known = now
+            self._standing = standing(question, now.action, self._me, cancelled)
+        return known, self._standing
 
 
-def _as_i_see_it(chances: WinChances, mine: tuple[Estimate, ...], mover: Seat) -> WinChances:
-    """The other player's chances with those after the best action as they look to me.
+def _as_i_see_it(
+    chances: WinChances, known: WinChance, mine: tuple[Estimate, ...], mover: Seat
+) -> WinChances:
+    """The other player's chances as they look to me, who know those after one action (P,).
 
     The playouts take whoever asks to go on to follow the advice. Somebody else only plays as they
-    seem to, so that each chance is comparable with those at my turn. Their order stays.
+    seem to, so that each chance is comparable with those at my turn. Their order stays, and none is
+    known better than those that they are told by.
     """
     told = np.array([each.chance for each in mine])
-    playing_on = PlayingOn.between(np.array(chances.best.seats), told, mover)
+    playing_on = PlayingOn.between(np.array(known.seats), told, mover)
     seats, errors = playing_on.told(
         np.array([each.seats for each in chances.actions]).T,
         np.array([each.seat_errors for each in chances.actions]).T,
     )
-    seats[:, 0], errors[:, 0] = told, [each.error for each in mine]
+    errors = np.maximum(errors, np.array([[each.error] for each in mine]))
     return replace(
         chances,
         actions=tuple(
