@@ -149,13 +149,18 @@ def test_another_face_is_chosen_by_its_number(panel):
     assert "Green rolls 2" in others
 
 
+def enter(qtbot, panel, text):
+    """Type it where the history asks for an event."""
+    qtbot.keyClicks(panel.typed, text)
+    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+
+
 def test_an_event_is_corrected_by_typing(qtbot, session, panel):
     panel.list.setFocus()
     panel.list.setCurrentIndex(panel.model.index(2))
     qtbot.keyClick(panel.list, Qt.Key.Key_F2)
     assert panel.typed.text() == "tg"
-    qtbot.keyClicks(panel.typed, "tp@3")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "tp@3")
     assert events(session)[1] == LegTicketTaken("P", 3)
     assert not panel.line.isVisible()
 
@@ -163,16 +168,14 @@ def test_an_event_is_corrected_by_typing(qtbot, session, panel):
 @pytest.mark.parametrize("typed", ["1", " 1 ", "r1"])
 def test_of_a_misheard_roll_the_right_face_will_do(qtbot, session, panel, typed):
     panel.correct(1)
-    qtbot.keyClicks(panel.typed, typed)
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, typed)
     assert events(session)[0] == DieRevealed("R", 1)
 
 
 def test_no_face_alone_stands_for_a_step_that_was_no_roll(qtbot, session, panel):
     panel.correct(2)
     before = events(session)
-    qtbot.keyClicks(panel.typed, "1")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "1")
     assert events(session) == before
     assert panel.line.isVisible()
 
@@ -180,8 +183,7 @@ def test_no_face_alone_stands_for_a_step_that_was_no_roll(qtbot, session, panel)
 @pytest.mark.parametrize("typed", ["me: tp", "tp me", "tp@3"])
 def test_a_typed_event_may_name_its_player_as_the_history_does(qtbot, session, panel, typed):
     panel.correct(2)
-    qtbot.keyClicks(panel.typed, typed)
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, typed)
     assert events(session)[1] == LegTicketTaken("P", 3)
 
 
@@ -199,8 +201,7 @@ def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, panel):
 
 def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
     entries(panel.choices(2))["Insert before…"].trigger()
-    qtbot.keyClicks(panel.typed, "y1")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "y1")
     assert texts(panel)[2] == "Ben: yellow rolls 1 → 4"
     assert len(session.history.past) == 4
 
@@ -247,8 +248,7 @@ def test_after_a_correction_the_keyboard_stays_at_the_line_or_its_successor(qtbo
     panel.list.setFocus()
     panel.list.setCurrentIndex(panel.model.index(1))
     qtbot.keyClick(panel.list, Qt.Key.Key_F2)
-    qtbot.keyClicks(panel.typed, "r1")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "r1")
     assert panel.list.currentIndex().row() == 1
     session.undo()
     assert panel.list.currentIndex().row() == 1
@@ -359,16 +359,14 @@ def test_typing_is_given_up_with_escape(qtbot, session, panel):
 
 def test_nonsense_is_explained_and_can_be_typed_on(qtbot, session, panel):
     panel.correct(1)
-    qtbot.keyClicks(panel.typed, "xyzzy")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "xyzzy")
     assert "is not an event" in session.errors[-1]
     assert panel.line.isVisible()
 
 
 def test_a_face_that_no_die_has_is_explained_as_on_the_board(qtbot, session, panel):
     panel.correct(1)
-    qtbot.keyClicks(panel.typed, "r9")
-    qtbot.keyClick(panel.typed, Qt.Key.Key_Return)
+    enter(qtbot, panel, "r9")
     assert session.errors[-1] == "A die shows 1, 2 or 3, not 9."
 
 

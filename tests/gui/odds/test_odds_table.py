@@ -74,15 +74,20 @@ def test_the_title_of_the_camels_stands_apart_from_that_of_the_bars(table, point
     assert table.columnWidth(Column.CAMEL) >= metrics.horizontalAdvance(title) + 8
 
 
-@pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES])
-@pytest.mark.parametrize("points", [10, 14])
-def test_every_title_fits_its_column(table, wanted, points):
+def in_type(table, points, wanted):
+    """The header of a table that shows these columns in type of this size."""
     font = table.font()
     font.setPointSizeF(points)
     table.setFont(font)
     table.item_header.setFont(font)
     table.show_columns(wanted)
-    header = table.item_header
+    return table.item_header
+
+
+@pytest.mark.parametrize("wanted", [AT_A_GLANCE, ALL_PLACES])
+@pytest.mark.parametrize("points", [10, 14])
+def test_every_title_fits_its_column(table, wanted, points):
+    header = in_type(table, points, wanted)
     metrics = QFontMetrics(sized(header.font(), SMALL))
     for column in wanted:
         for line in header.shown_title(column).splitlines():
@@ -157,12 +162,7 @@ def certain(outcomes):
 def test_no_figure_and_no_title_is_cut_at_any_width(theme, shown, language, wanted, points):
     use_language(LANGUAGES[language])
     table = shown(OddsTable(OddsModel(), theme.pictures))
-    font = table.font()
-    font.setPointSizeF(points)
-    table.setFont(font)
-    table.item_header.setFont(font)
-    table.show_columns(wanted)
-    header = table.item_header
+    header = in_type(table, points, wanted)
     for width_px in (NARROWEST_PX, 320, 340, 362, 384, 420, 563):
         table.resize(width_px, table.height())
         QApplication.processEvents()
