@@ -87,13 +87,6 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class CamelPut:
-    camel: str
-    space: int | None
-    """None for the box."""
-
-
-@dataclass(frozen=True, slots=True)
 class StackReordered:
     pass
 
@@ -112,7 +105,8 @@ class PlayerJoined:
 
 
 Change = (
-    CamelPut
+    UnitPut
+    | UnitTakenOff
     | StackReordered
     | PurseSet
     | TurnSet
@@ -275,12 +269,10 @@ def meant(event: PositionEdited) -> Edited | SetUp:
 
 def _told(change: HandChange) -> Iterator[Change]:
     match change:
-        case UnitPut(camels, space):
-            yield from (CamelPut(camel, space) for camel in camels)
-        case UnitTakenOff(camels):
-            yield from (CamelPut(camel, None) for camel in camels)
         case (
-            PurseSet()
+            UnitPut()
+            | UnitTakenOff()
+            | PurseSet()
             | TurnSet(int())
             | DieTicked()
             | DieUnticked()
@@ -298,13 +290,8 @@ def _told(change: HandChange) -> Iterator[Change]:
 
 
 def _changes(before: Position, after: Position) -> Iterator[Change]:
-    moved = [
-        camel
-        for camel in after.edition.camels
-        if _space(before, camel) != _space(after, camel)
-    ]  # fmt: skip
-    for camel in moved:
-        yield CamelPut(camel, _space(after, camel))
+    moved = list(_moved(before, after))
+    yield from moved
     if before.track != after.track and not moved:
         yield StackReordered()
     for seat, gain in _gains(before, after):
@@ -325,6 +312,15 @@ def _changes(before: Position, after: Position) -> Iterator[Change]:
         yield from (PlayerJoined(seat) for seat in after.seats if seat not in before.seats)
     elif len(before.players) != len(after.players):
         yield PartChanged("players")
+
+
+def _moved(before: Position, after: Position) -> Iterator[Change]:
+    """The camels that are now on another space, or in the box."""
+    for space, stack in after.track.stacks:
+        if unit := "".join(camel for camel in stack if _space(before, camel) != space):
+            yield UnitPut(unit, space)
+    if gone := "".join(camel for camel in before.track.camels if camel not in after.track):
+        yield UnitTakenOff(gone)
 
 
 def _dice_changes(before: Position, after: Position) -> Iterator[Change]:

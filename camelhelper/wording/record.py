@@ -15,6 +15,8 @@ from camelhelper.core.change import (
     TileOwned,
     TileSet,
     TurnSet,
+    UnitPut,
+    UnitTakenOff,
 )
 from camelhelper.core.edition import FIRST_SPACE, GREY, LAST_SPACE, Edition, die_of
 from camelhelper.core.event import (
@@ -33,7 +35,6 @@ from camelhelper.core.leaving import seated
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Position, Tile
 from camelhelper.core.record import (
-    CamelPut,
     Change,
     Edited,
     Entry,
@@ -51,7 +52,7 @@ from camelhelper.core.record import (
     record,
 )
 from camelhelper.core.rules import actor_of
-from camelhelper.wording.formatting import capital, labelled, sentence
+from camelhelper.wording.formatting import capital, labelled, listed, sentence
 from camelhelper.wording.ledger import counted_coins, scored_text
 from camelhelper.wording.names import (
     camel_name,
@@ -329,6 +330,10 @@ def _listed(changes: tuple[Change, ...], edition: Edition, names: Sequence[str])
     return ", ".join(_change(change, edition, names) for change in changes)
 
 
+def _camels(camels: str) -> str:
+    return listed([camel_name(camel) for camel in camels])
+
+
 def _tile_change(
     change: TileSet | TileLifted | TileOwned, edition: Edition, names: Sequence[str]
 ) -> str:
@@ -347,11 +352,11 @@ def _tile_change(
 
 def _change(change: Change, edition: Edition, names: Sequence[str]) -> str:
     match change:
-        case CamelPut(camel, None):
-            return translate("{camel} in the box").format(camel=camel_name(camel))
-        case CamelPut(camel, space):
-            text = translate("{camel} on {space}")
-            return text.format(camel=camel_name(camel), space=space)
+        case UnitPut(camels, space):
+            text = translate("{camels} on {space}")
+            return text.format(camels=_camels(camels), space=space)
+        case UnitTakenOff(camels):
+            return translate("{camels} in the box").format(camels=_camels(camels))
         case StackReordered():
             return translate("stack order")
         case PurseSet(seat, coins):

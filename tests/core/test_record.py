@@ -10,6 +10,8 @@ from camelhelper.core.change import (
     TileOwned,
     TileSet,
     TurnSet,
+    UnitPut,
+    UnitTakenOff,
 )
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
@@ -21,7 +23,6 @@ from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.position import Reveal, Tile
 from camelhelper.core.record import (
-    CamelPut,
     Edited,
     Landed,
     MovedTile,
@@ -90,8 +91,8 @@ START = parse("cu2 1RG.2B.3PY.9+2.15k.16w - - - 3*,3,3")
 @pytest.mark.parametrize(
     ("position", "outcome"),
     [
-        (put_camel(START, "R", 5), Edited((CamelPut("R", 5), CamelPut("G", 5)))),
-        (take_camel_off(START, "B"), Edited((CamelPut("B", None),))),
+        (put_camel(START, "R", 5), Edited((UnitPut("RG", 5),))),
+        (take_camel_off(START, "B"), Edited((UnitTakenOff("B"),))),
         (put_camel(START, "P", 3, alone=True), Edited((StackReordered(),))),
         (lift_tile(START, 9), Edited((TileLifted(9),))),
         (put_tile(START, 11, 1, 2), Edited((TileSet(Tile(11, 1, 2)),))),

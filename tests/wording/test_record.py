@@ -18,12 +18,14 @@ from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.position import Tile
 from camelhelper.core.record import record
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.record import (
     correction_in_words,
     dropped_in_words,
     mend_in_words,
     mended_in_words,
     record_lines,
+    spelt_out,
 )
 from tests.helpers.games import line_of_play
 
@@ -88,7 +90,7 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
 @pytest.mark.parametrize(
     ("position", "read"),
     [
-        (put_camel(START, "R", 5), "Edited: red on 5, green on 5"),
+        (put_camel(START, "R", 5), "Edited: red and green on 5"),
         (take_camel_off(START, "B"), "Edited: blue in the box"),
         (put_camel(START, "P", 3, alone=True), "Edited: stack order"),
         (lift_tile(START, 9), "Edited: tile off 9"),
@@ -114,11 +116,20 @@ def test_corrections_by_hand_say_what_they_changed(position, read):
     assert record_lines(edited, NAMES)[0].text == read
 
 
+@pytest.mark.parametrize("stack", ["PY", "YP"])
+def test_a_stack_moved_by_hand_is_named_from_the_bottom_up_whoever_tells_it(stack):
+    start = parse(f"cu2 1RG.2B.3{stack}.15k.16w")
+    by_hand = PositionEdited(changes_between(start, put_camel(start, stack[0], 5)))
+    read = " and ".join(camel_name(camel) for camel in stack) + " on 5"
+    assert record_lines(History(start).then(by_hand))[0].text == f"Edited: {read}"
+    assert spelt_out(by_hand, start.edition) == f"edited by hand ({read})"
+
+
 def test_a_correction_that_no_longer_fits_says_what_it_was_to_change():
     tile, edit = (parse_event(text, START.edition) for text in ("5+", "= RG to 7, tile 5 off"))
     history = History(START).then(tile).then(edit).corrected(Correction(0, tile, None))
     line = record_lines(history, NAMES)[0]
-    assert line.text == "Edited: red on 7, green on 7, tile off 5"
+    assert line.text == "Edited: red and green on 7, tile off 5"
     assert line.problem == "There is no tile on space 5."
 
 
@@ -188,7 +199,7 @@ def test_a_scoring_that_does_not_fit_tells_of_no_coins():
         (
             "= RG to 7, die B?",
             None,
-            "step 12 never happened: edited by hand (red on 7, green on 7, blue die out)",
+            "step 12 never happened: edited by hand (red and green on 7, blue die out)",
         ),
     ],
 )
