@@ -64,11 +64,12 @@ def shown_on(scene):
 
 
 def covered_pieces(program, words):
-    """The camels, tiles and dice on the board that words in this part of the window lie over."""
+    """What of the board words in this part of the window lie over: pieces, the favourite."""
     board, window = program.views.board, program.window
     scene, corner = board.scene(), board.viewport().mapTo(window, QPoint())
     reach = 0.4 * scene.geometry.die_width
     areas = {camel: figure.area for camel, figure in scene.layout.figures.items()}
+    areas["favourite"] = scene.geometry.favourite_area
     for tile in scene.layout.position.tiles:
         areas[f"tile {tile.space}"] = scene.geometry.tile_area(tile.space)
     for key, sprite in shown_on(scene).sprites.items():

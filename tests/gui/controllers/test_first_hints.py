@@ -51,11 +51,13 @@ def test_hints_cover_neither_each_other_nor_what_they_point_at(first_start):
 STARTED = "cu2 1RG.2B.3P.5+2.6Y.15w.16k - - - 3*!,3"
 MIDWAY = "cu2 5+2.7PY.8RG.10B.11k.15w - G1232 +1R 7,3*,12!"
 
+LATE = "cu2 9R.10Bk.11Yw.12G.14P.16+3 R1G3Y1 - - 11*,23,15!,11,13"
+
 
 @pytest.mark.parametrize("history", [False, True], ids=["", "history"])
-@pytest.mark.parametrize("cup", [STARTED, MIDWAY], ids=["started", "midway"])
+@pytest.mark.parametrize("cup", [STARTED, MIDWAY, LATE], ids=["started", "midway", "late"])
 @pytest.mark.parametrize("size", [(1016, 672), (1272, 772), (1272, 692)])
-def test_hints_cover_no_camel_tile_or_die(first_start, size, cup, history):
+def test_hints_cover_no_camel_tile_or_die_nor_the_favourite(first_start, size, cup, history):
     program = first_start(parse(cup))
     program.window.resize(*size)
     program.window.history_dock.setVisible(history)

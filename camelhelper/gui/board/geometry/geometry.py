@@ -366,6 +366,14 @@ class Geometry:
         return self.project(1.55, 2.2 if self.is_far else 1.66)
 
     @cached_property
+    def favourite_area(self) -> Box:
+        """What a camel there, its chance and its label take up."""
+        width = 0.62 * CAMEL_WIDTH * self.scale(self.favourite)
+        tall = CAMEL_HEIGHT / CAMEL_WIDTH
+        left, top = self.favourite.x - width / 2, self.favourite.y - (tall + 0.18) * width
+        return Box(left, top, width, (tall + 0.6) * width)
+
+    @cached_property
     def beside_favourite(self) -> Point:
         """The same where a high stack stands before it: between that and the pyramid."""
         return self.project(2.06, 1.55)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap
 
 from camelhelper.core.edition import BOOING, CHEERING, LAST_SPACE
 from camelhelper.core.position import Reveal, Seat
-from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_HEIGHT, CAMEL_WIDTH, FEET, STEP
+from camelhelper.gui.board.geometry.geometry import BLANKET, CAMEL_WIDTH, FEET, STEP
 from camelhelper.gui.board.geometry.layout import Figure, Layout
 from camelhelper.gui.board.geometry.shapes import Box, Point
 from camelhelper.gui.board.geometry.space_numbers import space_numbers
@@ -103,13 +103,11 @@ class Sprites:
         position = layout.position
         if favourites is None or layout.geometry.is_far or position.leg_over or position.race_over:
             return None
-        spot = layout.geometry.favourite
-        width = _even(0.62 * CAMEL_WIDTH * layout.geometry.scale(spot))
+        spot, area = layout.geometry.favourite, layout.geometry.favourite_area
         camels, chance = favourites
         label = translate_counted("favourite", "favourites", len(camels))
-        picture = self._pictures.favourites(camels, chance, label, width)
-        middle = picture.deviceIndependentSize().width() / 2
-        anchor = Point(middle, (CAMEL_HEIGHT / CAMEL_WIDTH + 0.18) * width)
+        picture = self._pictures.favourites(camels, chance, label, _even(area.width))
+        anchor = Point(picture.deviceIndependentSize().width() / 2, spot.y - area.top)
         usual = Sprite(FAVOURITES_KEY, picture, spot, anchor, _FLAT)
         aside = replace(usual, spot=layout.geometry.beside_favourite)
         parts = [part for figure in layout.figures.values() for part in figure.parts]
