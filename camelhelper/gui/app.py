@@ -107,6 +107,7 @@ def show_first_hints(program: Program) -> None:
     if not hints_known():
         window, views = program.window, program.views
         hints = FirstHints(program.session, views.board, views.dice, program.theme, window)
+        program.commands.table_view.turned.connect(hints.make_way)
         window.key_pressed.connect(hints.take)  # last of all who want Escape
         program.touring.action.triggered.connect(hints.end)  # the tour tells more
 

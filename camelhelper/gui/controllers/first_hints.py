@@ -46,6 +46,7 @@ class FirstHints(QObject):
         self._session = session
         self._history = session.history
         self._leader = ""
+        self._is_for_table = False
         self.layer = HintLayer(self._hints(), board, theme, window, self._ground)
         window.installEventFilter(self)
         session.shown_changed.connect(self.show_position)
@@ -67,7 +68,13 @@ class FirstHints(QObject):
         if is_asked_for:
             self._leader = position.track.ranking[0]
             self.layer.raise_()
-        self.layer.setVisible(is_asked_for and not hints_known())
+        self.layer.setVisible(is_asked_for and not hints_known() and not self._is_for_table)
+
+    @Slot(bool)
+    def make_way(self, for_table: bool) -> None:
+        """Leave the table view to those who only read it."""
+        self._is_for_table = for_table
+        self.show_position(self._session.shown)
 
     @Slot(object)
     def take(self, event: QKeyEvent) -> None:

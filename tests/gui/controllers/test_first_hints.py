@@ -104,6 +104,14 @@ def test_the_hint_about_dice_points_to_their_row_and_covers_nothing_in_it(first_
     )
 
 
+def test_the_table_view_is_left_without_hints(first_start):
+    program = first_start()
+    program.commands.table_view.action.trigger()
+    assert hints_of(program) is None
+    program.commands.table_view.action.trigger()
+    assert hints_of(program)
+
+
 def test_an_empty_board_offers_ways_to_start_instead_of_hints(first_start):
     assert hints_of(first_start(EMPTY)) is None
 
