@@ -38,8 +38,10 @@ LOW_PILE_PX = 36
 _TICKET_PX = 52
 _OTHERS_PX = 24
 _BADGE_GAP_PX = 6
-_TWO_BADGES_PX = 2 * BADGE_PX + 2
-"""One above the other."""
+_BADGE_APART_PX = 2
+_BADGE_STEP_PX = BADGE_PX + _BADGE_APART_PX
+_LETTER_END_PX = 37
+"""How much of a ticket is seen in front of badges that lie over it: up to its letter."""
 _NARROW_PX = _TICKET_PX + _BADGE_GAP_PX + BADGE_PX + _OTHERS_PX
 """A narrower pile has no mark at its right end; a right click or the down arrow does the same."""
 _NARROWEST_PX = 33
@@ -48,9 +50,14 @@ _TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 6
 the ring of the focus, and a gap."""
 _REST_CORNER_PX = 4
 _CARDS_SEEN = 4
+"""Of a deck; those below only count."""
 _CARD_ASIDE_PX, _CARD_ABOVE_PX = 1.5, 0.8
 """How far each card shows beside and above the one below it."""
-"""Of a deck; those below only count."""
+
+
+def _fitting(room_px: float) -> int:
+    """How many badges have room beside each other."""
+    return int((room_px + _BADGE_APART_PX) // _BADGE_STEP_PX)
 
 
 class Pile(PressedByEnter, QAbstractButton):
@@ -196,7 +203,7 @@ class Pile(PressedByEnter, QAbstractButton):
             if not self.isEnabled():
                 painter.setOpacity(DISABLED_OPACITY)
             self.paint_pile(painter, pile, self.position)
-            self._paint_badges(painter, self.badges_box(pile))
+            self._paint_badges(painter, pile)
             if self.isEnabled() and self._mark_px and (self.underMouse() or self.hasFocus()):
                 self._paint_others_mark(painter)
 
@@ -205,44 +212,44 @@ class Pile(PressedByEnter, QAbstractButton):
         """The height of a title below the pile, if it has one."""
         return 0
 
-    def badges_box(self, pile: QRectF) -> QRectF:
-        """Where the players are shown: beside the pile, or over its right end if it is narrow.
+    def badge_places(self, pile: QRectF, count: int) -> list[QRectF]:
+        """Where so many players are shown, in the order in which they are read, or as many as fit.
 
-        There in one column, so that the ticket's letter stays in sight; where that is too low for
-        two, side by side below.
+        Beside the pile; where not all have room there, over its right end, too, as far as leaves
+        the ticket's letter in sight.
         """
         height = self.height() - self.title_px
-        if self._mark_px:
-            left = pile.right() + 4
-            return QRectF(left, 0, self.width() - self._mark_px - left, height)
-        seats = self.seats_on_it(self.position) if self.position else ()
-        if len(seats) < 2 or height >= _TWO_BADGES_PX:
-            return QRectF(self.width() - BADGE_PX - 2, 0, BADGE_PX + 2, height)
-        top = height - BADGE_PX - 1
-        return QRectF(self.width() - 2 * BADGE_PX - 4, top, 2 * BADGE_PX + 4, BADGE_PX)
+        lines = min(2, max(1, _fitting(height)))
+        end = self.width() - (self._mark_px or 2)
+        left = pile.right() + _BADGE_GAP_PX / 2
+        columns = _fitting(end - left)
+        if lines * columns < count:
+            columns = max(3 - lines, _fitting(end - _LETTER_END_PX))
+            left = end - columns * _BADGE_STEP_PX + _BADGE_APART_PX
+        lines = 1 if count <= columns else lines
+        top = (height - lines * _BADGE_STEP_PX + _BADGE_APART_PX) / 2
+        return [
+            QRectF(left + x * _BADGE_STEP_PX, top + y * _BADGE_STEP_PX, BADGE_PX, BADGE_PX)
+            for y in range(lines)
+            for x in range(columns)
+        ][:count]
 
-    def _paint_badges(self, painter: QPainter, box: QRectF) -> None:
-        """As many as there is room for, in two lines at most; a sign stands for the rest."""
+    def _paint_badges(self, painter: QPainter, pile: QRectF) -> None:
+        """As many as there is room for; a sign stands for the rest."""
         if self.position is None:
             return
-        seats = list(self.seats_on_it(self.position))
-        columns = max(1, int(box.width() // (BADGE_PX + 2)))
-        lines = 2 if box.height() >= _TWO_BADGES_PX and len(seats) > columns else 1
-        shown = len(seats) if len(seats) <= lines * columns else lines * columns - 1
-        top = box.center().y() - (lines * (BADGE_PX + 2) - 2) / 2
-        for number in range(min(len(seats), lines * columns)):
-            row, column = divmod(number, columns)
-            x, y = box.left() + column * (BADGE_PX + 2), top + row * (BADGE_PX + 2)
-            place = QRectF(x, y, BADGE_PX, BADGE_PX)
-            if number < shown:
-                paint_badge(painter, self.pictures.theme, place, seats[number])
-            else:
-                self._paint_rest(painter, place)
+        seats = self.seats_on_it(self.position)
+        places = self.badge_places(pile, len(seats))
+        shown = len(seats) if len(seats) == len(places) else len(places) - 1
+        for place, seat in zip(places[:shown], seats, strict=False):
+            paint_badge(painter, self.pictures.theme, place, seat)
+        for place in places[shown:]:
+            self._paint_rest(painter, place, pile)
 
-    def _paint_rest(self, painter: QPainter, place: QRectF) -> None:
+    def _paint_rest(self, painter: QPainter, place: QRectF, pile: QRectF) -> None:
         theme = self.pictures.theme
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        if not self._mark_px:  # over the pile it needs a ground, as badges have
+        if place.left() < pile.right():  # over the pile it needs a ground, as badges have
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("panel"))
             painter.drawRoundedRect(place, _REST_CORNER_PX, _REST_CORNER_PX)

@@ -1,7 +1,7 @@
 """Piles and decks alone: a click is an event, the mark beside offers everybody's."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QMenu
 
@@ -9,6 +9,7 @@ from camelhelper.core.event import LegTicketTaken, RaceCardLaid
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.language import use_language
+from camelhelper.gui.ledger import ticket_piles
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
     PILE_PX,
@@ -17,7 +18,9 @@ from camelhelper.gui.ledger.ticket_piles import (
 )
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.seats import BADGE_PX
+from camelhelper.wording.formatting import LEFT_OUT
 from camelhelper.wording.languages import LANGUAGES
+from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import entries, position
 
 TABLE = "cu2 2RG.4B.6PY.13k.15w B2Y1 R1.G1232 +1R 7,3*,12!"
@@ -254,15 +257,63 @@ def test_it_is_drawn_with_its_takers(shown_pile, make):
     assert (taken == untouched) == (make is loser), "nobody has laid a card there"
 
 
-@pytest.mark.parametrize("width_px", [60, 80, 140])
-def test_who_has_cards_in_a_deck_is_shown_above_its_name(shown_pile, width_px):
-    deck = shown_pile(winner)
-    deck.resize(width_px, PILE_PX)
+@pytest.fixture
+def badges_on(monkeypatch):
+    """The players shown on a pile of this width, each with their place."""
+    badges = []
+    monkeypatch.setattr(
+        ticket_piles, "paint_badge", lambda _, __, place, seat: badges.append((seat, place))
+    )
+
+    def badges_on(pile, width_px, height_px=PILE_PX):
+        badges.clear()
+        pile.resize(width_px, height_px)
+        pile.grab()
+        return list(badges)
+
+    return badges_on
+
+
+@pytest.mark.parametrize("width_px", [60, 80, 98, 140])
+def test_who_has_cards_in_a_deck_is_shown_above_its_name(shown_pile, badges_on, width_px):
+    deck = shown_pile(winner, TABLE.replace("+1R", "+1R2?"))
+    shown = badges_on(deck, width_px)
     assert deck.title_px
-    badges = deck.badges_box(QRectF(2, 3, 50, PILE_PX - 6))
-    assert badges.height() >= BADGE_PX
-    assert badges.top() >= 0
-    assert badges.bottom() <= PILE_PX - deck.title_px
+    assert len(shown) == 2
+    assert all(place.top() >= 0 for _, place in shown)
+    assert all(place.bottom() <= PILE_PX - deck.title_px for _, place in shown)
+
+
+@pytest.mark.parametrize("height_px", [LOW_PILE_PX, PILE_PX])
+@pytest.mark.parametrize("width_px", [78, 98, 115, 150])
+def test_all_players_of_three_or_four_cards_or_tickets_are_shown_in_their_order(
+    shown_pile, badges_on, width_px, height_px
+):
+    green = shown_pile(lambda pictures: TicketPile("G", pictures))
+    deck = shown_pile(winner, TABLE.replace("+1R", "+3?1?2?"))
+    for pile, seats in ((green, [1, 2, 3, 2]), (deck, [3, 1, 2])):
+        shown = badges_on(pile, width_px, height_px)
+        assert [seat for seat, _ in shown] == seats
+        places = [place for _, place in shown]
+        assert [(place.top(), place.left()) for place in places] == sorted(
+            (place.top(), place.left()) for place in places
+        )
+        assert all(place.right() <= width_px for place in places)
+
+
+def test_four_who_have_room_beside_a_deck_leave_it_uncovered(shown_pile, badges_on):
+    """The seven piles of a window 1,280 pixels wide are that wide."""
+    deck = shown_pile(winner, TABLE.replace("+1R", "+3?1?2?4?").replace("12!", "12!,3"))
+    assert min(place.left() for _, place in badges_on(deck, 115)) >= 54 + 2
+
+
+def test_dots_stand_only_for_the_cards_that_have_no_room(shown_pile, badges_on):
+    deck = shown_pile(winner, TABLE.replace("+1R", "+3?1?2?2?1?3?1?"))
+    assert [seat for seat, _ in badges_on(deck, 80)] == [3, 1, 2]
+    assert LEFT_OUT in words_of(deck)
+    assert [seat for seat, _ in badges_on(deck, 118)] == [3, 1, 2, 2, 1]
+    assert [seat for seat, _ in badges_on(deck, 160)] == [3, 1, 2, 2, 1, 3, 1]
+    assert LEFT_OUT not in words_of(deck)
 
 
 @pytest.mark.parametrize("takers", ["R1", "R12", "R122"])
