@@ -1,6 +1,7 @@
 """Where name, coins, chips and figure stand on a player's card."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from PySide6.QtCore import QRectF
 
@@ -16,7 +17,18 @@ COIN_PX = 20
 """The picture of a coin and the gap behind it."""
 _NARROW_PX = 110
 """On a narrower card of two lines the coins stand below the name, without a picture."""
-_GAP_PX, _TIGHT_GAP_PX = 4, 2
+_GAP_PX = 4
+
+
+class LowLayout(Enum):
+    """How the parts stand on all cards of a table that are as low as one line."""
+
+    SIDE_BY_SIDE = auto()
+    """But for a figure that may be below the name."""
+    CHIPS_BELOW = auto()
+    """Name and figure above the chips."""
+    FIGURE_BELOW = auto()
+    """The name above the figure, chips beside both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +57,11 @@ class Widths:
     """Whether the name makes way for chips or a figure only as a whole."""
 
     @property
+    def small(self) -> float:
+        """All chips as small as they can be."""
+        return self.chips if self.small_chips is None else self.small_chips
+
+    @property
     def coined(self) -> float:
         """The number of coins with a picture."""
         return max(_COINS_PX, COIN_PX + self.coins)
@@ -57,10 +74,10 @@ class Places:
     coins: QRectF
     has_coin: bool
     """Whether a picture stands before the number of coins."""
-    chips: QRectF
-    """Without width if there are none to be seen."""
+    chips: tuple[QRectF, ...]
+    """Lines of them: each has those without room in the one before it."""
     figure: QRectF
-    """The same."""
+    """Without width if there is none to be seen."""
 
     @property
     def has_figure_beside(self) -> bool:
@@ -76,122 +93,115 @@ class Places:
 
 
 def in_two_lines(room: QRectF, widths: Widths) -> Places:
-    """Name and coins above chips and figure.
+    """Name and coins above chips and figure; chips without room there stand behind the name.
 
     The figure stands beside the name if there is room without the coin's picture, which goes before
-    the name is cut. On a narrow card the coins go below it, too, and the figure has a line of its
-    own where it would cut the name.
+    the name is cut.
     """
-    top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
-    foot = QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
+    if room.width() < _NARROW_PX:
+        return _in_narrow_lines(room, widths)
+    top, foot = _above_foot(room)
     wide, name_px, figure_px = room.width(), _with_gap(widths.name), _with_gap(widths.figure)
-    if wide < _NARROW_PX:
-        chips, coins = _split(foot, widths.coins)
-        beside_px = widths.figure + (widths.badge if widths.is_whole else name_px)
-        if widths.may_be_beside and (beside_px <= wide or not widths.figure):
-            name, figure = _split(top, widths.figure)
-        elif BADGED_PX + widths.figure <= wide:
-            name, figure = _halves(room.adjusted(0, 0, 0, -CHIP_PX), BADGED_PX)
-        else:
-            name, figure = _split(top, 0.0)
-        return Places(name, coins, has_coin=False, chips=chips, figure=figure)
     bare = max(_BARE_COINS_PX, widths.coins)
     is_above = widths.may_be_beside and wide >= name_px + figure_px + bare
     above_px = figure_px if is_above else 0.0
+    chips, below = _split(foot, figure_px - above_px)
     has_coin = widths.may_have_coin and wide >= name_px + above_px + widths.coined
     name, coins = _split(top, widths.coined if has_coin else bare)
     name, above = _split(name, above_px)
-    chips, below = _split(foot, figure_px - above_px)
-    return Places(name, coins, has_coin, chips, above if is_above else below)
+    name, behind = _cut(name, name_px)
+    figure = above if is_above else below.adjusted(min(_GAP_PX, below.width()), 0, 0, 0)
+    return Places(name, coins, has_coin, (chips, _spare(behind)), figure)
 
 
-def in_one_line(room: QRectF, widths: Widths) -> Places:
-    """All parts side by side if they fit.
+def _in_narrow_lines(room: QRectF, widths: Widths) -> Places:
+    """The coins go below the name, too, and the figure to a line of its own if it would cut it."""
+    top, foot = _above_foot(room)
+    wide, name_px = room.width(), _with_gap(widths.name)
+    chips, coins = _split(foot, widths.coins)
+    figure_px = widths.figure if BADGED_PX + widths.figure <= wide else 0.0
+    beside_px = figure_px + (widths.badge if widths.is_whole else name_px)
+    lines: tuple[QRectF, ...]
+    if widths.may_be_beside and (beside_px <= wide or not figure_px):
+        upper, figure = _split(top, figure_px)
+        name, behind = _cut(upper, name_px)
+        lines = chips, _spare(behind)
+    else:
+        upper, lower = _halves(room.adjusted(0, 0, 0, -CHIP_PX), BADGED_PX)
+        name, behind = _cut(upper, name_px)
+        figure, below = _cut(lower, _with_gap(figure_px))
+        lines = chips, behind, below
+    return Places(name, coins, has_coin=False, chips=lines, figure=figure)
 
-    Else the figure stands below the name, then the coin's picture goes, then the chips are small.
-    Then they stand beside the name above the figure, or below the name, and below the figure, too,
-    if that has room beside the name, or a few of them above it. Else the name is cut short to half
-    of the room for them, to less for nothing, and all go but one, then this one, too. The sign that
-    there are some always stays, in the end below the name instead of the figure.
+
+def _above_foot(room: QRectF) -> tuple[QRectF, QRectF]:
+    """The upper line, and the lower one for chips."""
+    top = room.adjusted(0, 0, 0, -CHIP_PX - 2)
+    return top, QRectF(room.left(), room.bottom() - CHIP_PX, room.width(), CHIP_PX)
+
+
+def in_one_line(room: QRectF, widths: Widths, layout: LowLayout) -> Places:
+    """All parts side by side if they fit, or else in two lines as on the other cards."""
+    match layout:
+        case LowLayout.SIDE_BY_SIDE:
+            return _side_by_side(room, widths)
+        case LowLayout.CHIPS_BELOW:
+            return _above_chips(room, widths)
+        case LowLayout.FIGURE_BELOW:
+            return _above_figure(room, widths)
+
+
+def _side_by_side(room: QRectF, widths: Widths) -> Places:
+    """Without room, the figure stands below the name, then the coin's picture goes.
+
+    Then the chips are small; in the end they have what room there is.
     """
     name, figure, wide = _with_gap(widths.name), _with_gap(widths.figure), room.width()
-    coined = widths.coined if widths.may_have_coin else widths.coins
+    bare, coined = widths.coins, widths.coined if widths.may_have_coin else widths.coins
     is_beside = widths.may_be_beside and name + widths.chips + figure + coined <= wide
     beside = figure if is_beside else 0.0
-    least_px = widths.badge + figure + widths.more + widths.coins
-    below = figure if not beside and least_px <= wide else 0.0
-    small = widths.chips if widths.small_chips is None else widths.small_chips
-    row_px = max(name, widths.badge + figure) + small + widths.coins
-    is_short = widths.more and figure and not beside and row_px > wide
-    if is_short and (halves := _in_halves(room, widths, small)):
-        return halves
-    bare = widths.coins
-    is_sign_below = widths.more and not beside and not below
-    is_cut = widths.chips and not beside and not widths.is_whole
-    least = min(name, wide / 2) if is_cut else name
-    ways = [
-        (widths.chips, name, coined),
-        (widths.chips, name, bare),
-        (small, name, bare),
-        *(
-            [(0.0, widths.badge + widths.one_chip, bare)]
-            if is_sign_below
-            else [(chips, least, bare) for chips in (widths.chips, small, widths.one_chip)]
-        ),
-        (widths.more, name, bare),
-        (0.0, name, bare),
-    ]
-    fitting = (
-        (chips, coins)
-        for chips, shown, coins in ways
-        if max(shown, widths.badge + below) + chips + beside + coins <= wide
-    )
-    chips, coins = next(fitting, (0.0, bare))
-    if widths.more and not chips:
-        below = 0.0  # the sign takes its place
+    below = figure if not beside and widths.badge + figure + bare <= wide else 0.0
+    shown = max(name, widths.badge + below)
+    ways = (widths.chips, coined), (widths.chips, bare), (widths.small, bare)
+    fitting = (coins for chips, coins in ways if shown + chips + beside + coins <= wide)
+    coins = next(fitting, bare)
     inner, purse = _split(room, coins)
     inner, figure_box = _split(inner, beside)
-    shown = max(min(name, inner.width() - chips), widths.badge + below) if chips else inner.width()
-    name_box, chips_box = _split(inner, inner.width() - shown)
+    name_box, chips_box = _cut(inner, shown)
     if below and widths.name > widths.badge:
         name_box, figure_box = _halves(name_box, widths.badge)
     elif below:
-        name_box, figure_box = _split(name_box, name_box.width() - widths.badge)
-    chips_box = _middle(chips_box)
-    if widths.more and not chips:
-        name_box, chips_box = _halves(name_box, widths.badge)
+        name_box, figure_box = _cut(name_box, widths.badge)
     has_coin = widths.may_have_coin and coins == coined
-    return Places(name_box, purse, has_coin, chips_box, figure_box)
-
-
-def _in_halves(room: QRectF, widths: Widths, small_px: float) -> Places | None:
-    """Name and figure one above the other with chips beside the name; or one beside the other.
-
-    Beside the name a part of the chips is enough where they have no room below; None for no room.
-    """
-    wide, figure = room.width() - widths.coins, _with_gap(widths.figure)
-    chips_px = wide - widths.name - _TIGHT_GAP_PX if widths.badge + figure <= wide else 0.0
-    if chips_px >= small_px:
-        return _above_figure(room, widths)
-    if _with_gap(widths.name) + figure <= wide:
-        return _above_chips(room, widths)
-    return _above_figure(room, widths) if chips_px >= widths.more else None
+    return Places(name_box, purse, has_coin, (_middle(chips_box),), figure_box)
 
 
 def _above_chips(room: QRectF, widths: Widths) -> Places:
-    """The name with the figure beside it, and the chips below both."""
+    """The name with the figure beside it, and the chips below both, then behind both."""
     inner, purse = _split(room, widths.coins)
-    upper, chips = _halves(inner, widths.badge)
-    name, figure = _split(upper, upper.width() - _with_gap(widths.name))
-    return Places(name, purse, has_coin=False, chips=chips, figure=figure)
+    upper, lower = _halves(inner, widths.badge)
+    figure_px = _with_gap(widths.figure)
+    if widths.badge + figure_px > upper.width():
+        figure_px = 0.0
+    name, behind = _cut(upper, min(_with_gap(widths.name), upper.width() - figure_px))
+    figure, behind = _cut(behind, figure_px)
+    return Places(name, purse, has_coin=False, chips=(lower, behind), figure=figure)
 
 
 def _above_figure(room: QRectF, widths: Widths) -> Places:
-    """The name with the chips beside it, and the figure below both."""
+    """The name above the figure, with the chips behind both.
+
+    The name makes way for the sign that there are any.
+    """
     inner, purse = _split(room, widths.coins)
-    upper, figure = _halves(inner, widths.badge)
-    name, chips = _split(upper, upper.width() - widths.name - _TIGHT_GAP_PX)
-    return Places(name, purse, has_coin=False, chips=chips, figure=figure)
+    upper, lower = _halves(inner, widths.badge)
+    figure, below = _cut(lower, _with_gap(widths.figure))
+    if figure.width() < widths.figure:
+        figure, below = _cut(lower, 0.0)
+    sign_px = widths.more if below.width() < widths.more else 0.0
+    name_px = min(_with_gap(widths.name), upper.width() - sign_px)
+    name, behind = _cut(upper, max(widths.badge, name_px))
+    return Places(name, purse, has_coin=False, chips=(behind, below), figure=figure)
 
 
 def _with_gap(width: float) -> float:
@@ -202,6 +212,16 @@ def _split(box: QRectF, right_px: float) -> tuple[QRectF, QRectF]:
     """What is left of the right part, and that."""
     left = box.adjusted(0, 0, -right_px, 0)
     return left, QRectF(left.right(), box.top(), right_px, box.height())
+
+
+def _cut(box: QRectF, left_px: float) -> tuple[QRectF, QRectF]:
+    """The left part, and what is left of the box."""
+    return _split(box, max(0.0, box.width() - left_px))
+
+
+def _spare(box: QRectF) -> QRectF:
+    """Room for a line of chips between the name and what else is there."""
+    return _middle(box.adjusted(0, 0, -min(_GAP_PX, box.width()), 0))
 
 
 def _middle(box: QRectF) -> QRectF:

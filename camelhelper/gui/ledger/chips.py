@@ -1,6 +1,6 @@
 """The tickets, tile and cards of a player, as small pictures on their card."""
 
-from enum import Enum, auto
+from collections.abc import Sequence
 from functools import cached_property
 
 from PySide6.QtCore import QRectF
@@ -24,22 +24,12 @@ The mark of a race card is its deck; once it is revealed, that and its camel (``
 """
 
 
-class ChipsShown(Enum):
-    """How they make way for a figure."""
-
-    ALL = auto()
-    """As many pictures as there is room for."""
-    SIGN = auto()
-    """At least that there are any."""
-    NONE = auto()
-
-
 class Chips:
     """What lies in front of a player in this leg, with the width of each."""
 
     def __init__(self, position: Position, seat: Seat, pictures: Pictures, font: QFont) -> None:
         self._pictures = pictures
-        self._font = font
+        self._font, self._metrics = font, QFontMetricsF(font)
         self._chips = chips_of(position, seat)
 
     @cached_property
@@ -62,50 +52,91 @@ class Chips:
     @cached_property
     def rest_px(self) -> float:
         """The width of what stands for those that have no room."""
-        return text_px(self._font, LEFT_OUT) if self._chips else 0.0
+        return self._metrics.horizontalAdvance(LEFT_OUT) if self._chips else 0.0
 
     @property
     def _rest_behind_px(self) -> float:
         """The same behind a chip and its gap."""
         return self.rest_px - _GAP_PX + _DOTS_GAP_PX
 
-    def fitting(self, room_px: float) -> int:
+    def fitting(self, lines: Sequence[QRectF]) -> int:
         """How many there is room for, in the pictures that leave room for most."""
-        return max(self._fitting(room_px, mark_px) for mark_px in (_MARK_PX, _TIGHT_MARK_PX))
+        _, counts = self._counts(lines)
+        return sum(counts)
 
-    def paint(self, painter: QPainter, row: QRectF) -> None:
-        """As many as there is room for, in smaller pictures if these make room for more."""
-        chips = self._chips
-        counts = {px: self._fitting(row.width(), px) for px in (_MARK_PX, _TIGHT_MARK_PX)}
-        mark_px = max(counts, key=counts.__getitem__)
+    def left_out(self, lines: Sequence[QRectF]) -> int:
+        return len(self._chips) - self.fitting(lines)
+
+    def are_hidden(self, lines: Sequence[QRectF]) -> bool:
+        """Whether nothing says that there are any."""
+        return not self.fitting(lines) and not any(map(self._has_dots, lines))
+
+    def paint(self, painter: QPainter, lines: Sequence[QRectF]) -> None:
+        """As many as there is room for; dots behind the last one stand for the others."""
         painter.setFont(self._font)
-        left = row.left()
-        for chip in chips[: counts[mark_px]]:
-            mark, text = chip
-            self._paint_mark(painter, QRectF(left, row.top() + 1, mark_px, row.height() - 2), mark)
-            words = QRectF(row)
-            words.setLeft(left + mark_px + 2)
-            painter.drawText(words, LEFT, text)
-            left += self._px(chip, mark_px)
-        if counts[mark_px] < len(chips) and row.width():
-            if left > row.left():
-                left -= _GAP_PX - _DOTS_GAP_PX
-            painter.drawText(row.adjusted(left - row.left(), 0, 0, 0), LEFT, LEFT_OUT)
+        mark_px, counts = self._counts(lines)
+        chips = list(self._chips)
+        for line, count in zip(lines, counts, strict=False):
+            end = self._paint_line(painter, line, chips[:count], mark_px)
+            del chips[:count]
+        if chips and self._has_dots(end):
+            painter.drawText(end, LEFT, LEFT_OUT)
 
-    def _fitting(self, room_px: float, mark_px: int) -> int:
-        """How many there is room for, with what stands for the others."""
+    def _paint_line(
+        self, painter: QPainter, line: QRectF, chips: Sequence[Chip], mark_px: int
+    ) -> QRectF:
+        """Paint these, and return where dots have room behind them."""
+        end = QRectF(line)
+        for mark, text in chips:
+            picture = QRectF(end.left(), line.top() + 1, mark_px, line.height() - 2)
+            self._paint_mark(painter, picture, mark)
+            painter.drawText(end.adjusted(mark_px + 2, 0, 0, 0), LEFT, text)
+            end.setLeft(end.left() + self._px((mark, text), mark_px))
+        return end.adjusted(_DOTS_GAP_PX - _GAP_PX, 0, 0, 0) if chips else end
+
+    def _counts(self, lines: Sequence[QRectF]) -> tuple[int, list[int]]:
+        """How wide the pictures are, and how many stand in each line.
+
+        They are small if that makes room for more, and go to a further line if that does. Dots
+        have none to themselves, unless nothing else has room.
+        """
+        ways = [
+            (mark_px, self._filled(lines[:used], mark_px))
+            for used in range(1, len(lines) + 1)
+            for mark_px in (_MARK_PX, _TIGHT_MARK_PX)
+        ]
+        useful = [way for way in ways if way[1][-1] or len(way[1]) == 1 or not any(way[1])]
+        return max(useful, key=lambda way: (sum(way[1]), self._has_dots(lines[len(way[1]) - 1])))
+
+    def _has_dots(self, line: QRectF) -> bool:
+        return line.width() + 1 >= self.rest_px
+
+    def _filled(self, lines: Sequence[QRectF], mark_px: int) -> list[int]:
+        """How many have room in each of these lines, with dots in the last one for the others."""
+        counts: list[int] = []
+        for line in lines:
+            chips = self._chips[sum(counts) :]
+            is_last = len(counts) + 1 == len(lines)
+            counts.append(self._fitting(chips, line.width(), mark_px, has_dots=is_last))
+        return counts
+
+    def _fitting(
+        self, chips: Sequence[Chip], room_px: float, mark_px: int, *, has_dots: bool
+    ) -> int:
         used_px = 0.0
-        for number, chip in enumerate(self._chips):
+        for number, chip in enumerate(chips):
             used_px += self._px(chip, mark_px)
-            rest_px = self._rest_behind_px if number + 1 < len(self._chips) else 0.0
-            if used_px + rest_px > room_px + 1:
+            is_end = not has_dots or number + 1 == len(chips)
+            behind_px = -_GAP_PX if is_end else self._rest_behind_px
+            if used_px + behind_px > room_px + 1:
                 return number
-        return len(self._chips)
+        return len(chips)
 
     def _px(self, chip: Chip, mark_px: int = _MARK_PX) -> float:
         """With the gap behind it."""
         _, text = chip
-        return mark_px + 1 + (text_px(self._font, text) + 2 if text else 0.0) + _GAP_PX
+        text_px = self._metrics.horizontalAdvance(text) + 2 if text else 0.0
+        return mark_px + 1 + text_px + _GAP_PX
 
     def _paint_mark(self, painter: QPainter, box: QRectF, mark: str) -> None:
         kind, _, camel = mark.partition(" ")

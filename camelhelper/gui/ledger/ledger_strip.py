@@ -15,7 +15,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.core.refusals import NoPlayers
 from camelhelper.engine.win.advice import AdviceAnswer
-from camelhelper.gui.ledger.chips import ChipsShown
+from camelhelper.gui.ledger.cards_alike import lay_out_alike
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.ledger.ticket_piles import (
     LOW_PILE_PX,
@@ -85,34 +85,7 @@ class LedgerStrip(QWidget):
         self._follow()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What one card has no room for, none shows; they are painted after this.
-
-        That is the word for whoever has no name, as the number is on the badge anyway, and the
-        coin's picture, and the figure beside the name. The pictures of what lies before the players
-        make way for a chance that more than one of them has: what was wanted of all can be
-        compared. For what a scoring brought nothing makes way: the line below tells it, too.
-        """
-        most_px = min((card.width() for card in self.cards), default=0)
-        for card in self.cards:
-            card.most_px = most_px
-        is_by_number = any(card.wants_number for card in self.cards)
-        may_have_coin = all(card.has_room_for_coin for card in self.cards)
-        for card in self.cards:
-            card.is_by_number, card.may_have_coin = is_by_number, may_have_coin
-            card.chips_shown, card.may_be_beside = ChipsShown.ALL, True
-            card.may_tell_gain = True
-        told = [card for card in self.cards if card.has_figure]
-        for shown in ChipsShown if len(told) > 1 else ():
-            for card in self.cards:
-                card.chips_shown = shown
-            if all(card.has_room_for_figure or card.tells_gain for card in told):
-                break
-        may_tell_gain = all(card.has_room_for_figure for card in told)
-        for card in self.cards:
-            card.may_tell_gain = may_tell_gain
-        may_be_beside = all(card.has_room_beside for card in self.cards if card.has_figure)
-        for card in self.cards:
-            card.may_be_beside = may_be_beside
+        lay_out_alike(self.cards)  # they are painted after this
         super().paintEvent(event)
 
     @property

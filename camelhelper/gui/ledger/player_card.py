@@ -20,12 +20,13 @@ from camelhelper.gui.ledger.card_choices import CardChoices
 from camelhelper.gui.ledger.card_places import (
     BADGED_PX,
     COIN_PX,
+    LowLayout,
     Places,
     Widths,
     in_one_line,
     in_two_lines,
 )
-from camelhelper.gui.ledger.chips import Chips, ChipsShown, text_px
+from camelhelper.gui.ledger.chips import Chips, text_px
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -63,6 +64,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self.pictures = pictures
         self._position: Position | None = None
         self._start: Position | None = None
+        self._known_chips: tuple[Position, QFont, Chips] | None = None
         self._names: Sequence[str] = ()
         self._gain = ""
         self._is_news = False
@@ -77,7 +79,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         """Whether a picture stands before the coins if there is room."""
         self.may_tell_gain = True
         """Whether all cards have room for what the last scoring brought."""
-        self.chips_shown = ChipsShown.ALL
+        self.low_layout = LowLayout.SIDE_BY_SIDE
+        """How the parts of all cards stand where these are low."""
         self.may_be_beside = True
         """Whether the figure stands beside the name if there is room."""
         self.coins = RunningNumber(parent=self)
@@ -179,6 +182,20 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._chips(position).paint(painter, places.chips)
 
     @property
+    def lack(self) -> int:
+        """How much has no room: a figure weighs most, then a name, the sign for chips, a chip."""
+        if self._position is None:
+            return 0
+        widths = self._shown_widths(self._position)
+        places = self._places(widths)
+        lacks_figure = self.has_figure and not self._shows_figure(widths, places)
+        is_cut = places.name.width() < widths.name
+        chips = self._chips(self._position)
+        are_hidden = chips.are_hidden(places.chips)
+        left_out = chips.left_out(places.chips)
+        return 100_000 * lacks_figure + 1_000 * is_cut + 50 * are_hidden + left_out
+
+    @property
     def wants_number(self) -> bool:
         """Whether there is no room for a word where there is no name.
 
@@ -188,7 +205,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if self._position is None or self._is_named:
             return False
         widths = self._widths(self._position)
-        if self._is_high:
+        if self.is_high:
             return self._places(widths).name.width() < widths.name
         return widths.name + _GAP_PX + widths.one_chip + widths.coins > self._room.width()
 
@@ -211,14 +228,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def has_room_for_figure(self) -> bool:
-        """Whether it has room beside the pictures of tickets and cards.
-
-        The chance to win may cut the name short for it, a gain may not.
-        """
         if self._position is None:
             return True
         widths = self._shown_widths(self._position)
-        places = self._places(widths)
+        return self._shows_figure(widths, self._places(widths))
+
+    def _shows_figure(self, widths: Widths, places: Places) -> bool:
+        """The chance to win may cut the name short for it, a gain may not."""
         has_name = places.name.width() >= widths.name or not self.tells_gain
         return has_name and places.figure.width() > 0
 
@@ -230,7 +246,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return self._places(self._shown_widths(self._position)).has_figure_beside
 
     @property
-    def _is_high(self) -> bool:
+    def is_high(self) -> bool:
         """Whether there are two lines."""
         return self.height() >= CARD_PX
 
@@ -241,23 +257,22 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     @property
     def _room(self) -> QRectF:
         box = QRectF(0, 0, self._wide, self.height())
-        if self._is_high:
+        if self.is_high:
             beside_px = STEP_PX if self._wide >= _NARROW_PX else STEP_PX // 2
             return box.adjusted(beside_px + 2, 4, -beside_px, -4)
         beside_px = STEP_PX if self._wide >= _NARROWEST_PX else STEP_PX // 2
         return box.adjusted(beside_px, 0, -beside_px // 2, 0)
 
     def _places(self, widths: Widths) -> Places:
-        return (in_two_lines if self._is_high else in_one_line)(self._room, widths)
+        if self.is_high:
+            return in_two_lines(self._room, widths)
+        return in_one_line(self._room, widths, self.low_layout)
 
     def _shown_widths(self, position: Position) -> Widths:
         """As they are painted: what one of the cards has no room for, none shows."""
         widths = self._widths(position)
         if self._has_number_alone:
             widths = replace(widths, name=widths.badge)
-        if self.chips_shown is not ChipsShown.ALL:
-            sign = widths.more if self.chips_shown is ChipsShown.SIGN else 0
-            widths = replace(widths, chips=sign, small_chips=sign, one_chip=sign, more=sign)
         return widths
 
     def _widths(self, position: Position) -> Widths:
@@ -281,7 +296,12 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         )
 
     def _chips(self, position: Position) -> Chips:
-        return Chips(position, self.seat, self.pictures, sized(self.font(), SMALL, bold=True))
+        """The same as long as nothing changes, as they measure themselves once."""
+        font = sized(self.font(), SMALL, bold=True)
+        if self._known_chips is None or self._known_chips[:2] != (position, font):
+            chips = Chips(position, self.seat, self.pictures, font)
+            self._known_chips = position, font, chips
+        return self._known_chips[2]
 
     @property
     def _figure(self) -> str:
@@ -291,13 +311,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     @property
     def _figure_font(self) -> QFont:
-        narrow_px = _NARROW_PX if self._is_high else _NARROWEST_PX
+        narrow_px = _NARROW_PX if self.is_high else _NARROWEST_PX
         return sized(self.font(), SMALL if self._wide < narrow_px else BODY, bold=True)
 
     @property
     def _name_font(self) -> QFont:
         is_me = self._position is not None and self._position.me == self.seat
-        narrow_px = _NARROW_PX if self._is_high else _LOW_NARROW_PX
+        narrow_px = _NARROW_PX if self.is_high else _LOW_NARROW_PX
         return sized(self.font(), SMALL if self._wide < narrow_px else BODY, bold=is_me)
 
     @property

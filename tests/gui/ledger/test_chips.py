@@ -1,6 +1,8 @@
 """A player's tickets, tile and cards as pictures in little room."""
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
@@ -17,14 +19,41 @@ def chips(theme):
     return Chips(table, 1, theme.pictures, QApplication.font())
 
 
+def lines(*widths_px):
+    return [QRectF(0, 0, px, 18) for px in widths_px]
+
+
 def test_in_small_pictures_all_fit_into_less_room(chips):
     assert chips.small_px < chips.width_px
-    assert chips.fitting(chips.small_px) == chips.fitting(chips.width_px) == 5
+    for px in (chips.small_px, chips.width_px):
+        assert chips.fitting(lines(px)) == 5
+        assert not chips.left_out(lines(px))
 
 
 def test_where_not_all_fit_there_is_room_for_the_sign_that_there_are_others(chips):
-    assert chips.fitting(chips.least_px) == 1
-    assert chips.fitting(chips.least_px - 3) == 0
+    assert chips.fitting(lines(chips.least_px)) == 1
+    assert chips.left_out(lines(chips.least_px)) == 4
+    assert chips.fitting(lines(chips.least_px - 3)) == 0
+
+
+def test_those_without_room_in_a_line_stand_in_the_next_one(chips):
+    first = chips.least_px
+    assert chips.fitting(lines(first, chips.small_px)) == 5
+    assert chips.fitting(lines(first, first)) == 2
+    assert chips.fitting(lines(first, 0)) == 1
+
+
+@pytest.mark.parametrize("free_px", [0, 2, 12])
+def test_the_sign_stands_behind_the_last_of_those_that_are_shown(chips, free_px):
+    """Alone behind a name it would say that the name goes on."""
+    image = QImage(300, 60, QImage.Format.Format_RGB32)
+    first = chips.least_px + 3
+    image.fill("white")
+    with QPainter(image) as painter:
+        chips.paint(painter, [QRectF(0, 30, first, 18), QRectF(100, 0, free_px, 18)])
+    upper = image.copy(0, 0, 300, 30)
+    upper.fill("white")
+    assert image.copy(0, 0, 300, 30) == upper
 
 
 def test_who_has_nothing_needs_no_room(theme):

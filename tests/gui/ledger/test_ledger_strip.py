@@ -18,9 +18,9 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.gui.ledger import player_card
-from camelhelper.gui.ledger.chips import ChipsShown
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
+from camelhelper.wording.formatting import LEFT_OUT
 from tests.helpers.chances import advice
 from tests.helpers.fingerprints import words_of
 from tests.helpers.panels import HeardSession, entries, position, unnamed
@@ -353,6 +353,12 @@ def test_when_the_race_is_over_the_decks_are_turned_over(qtbot, session, strip):
     assert winner.others().actions() == []
 
 
+def leaves_out(strip):
+    """Whether a card does not show all that lies before its player."""
+    strip.grab()
+    return any(LEFT_OUT in words_of(card) for card in strip.cards)
+
+
 def told(strip):
     """Who is told to win the game how often, in the tips."""
     return ["wins the game" in card.toolTip() for card in strip.cards]
@@ -451,7 +457,7 @@ def test_what_a_scoring_brought_cuts_no_name_and_hides_no_ticket(theme, shown, w
     strip.grab()
     told = [card for card in strip.cards if card.has_figure]
     assert all(card.tells_gain for card in strip.cards)
-    assert all(card.chips_shown is ChipsShown.ALL for card in strip.cards)
+    assert not (told and leaves_out(strip))
     assert all(card.has_room_for_figure for card in told)
 
 
@@ -469,4 +475,54 @@ def test_four_players_with_chances_show_what_lies_before_them_on_narrow_low_card
     strip.grab()
     assert {card.width() for card in strip.cards} == {103}
     assert all(card.has_room_for_figure for card in strip.cards)
-    assert {card.chips_shown for card in strip.cards} == {ChipsShown.ALL}
+    assert sum(card.lack for card in strip.cards) <= 1
+
+
+MANY_LOW = "cu2 3G.5B.8PR.9Y.10-3.11w.12k Y1R2P1k2 R1.P1.Y1 +1?-3?3?{} 14,6+2*,10,8+2"
+MANY_HIGH = (
+    "cu2 2RG.4B.6PY.11+2.13k.15w B2Y1R1 R132.G1142.B24.P1 +1R2?3?4?1?-2?1?2?3? 17+1*,3,12+1!,5+1"
+)
+
+
+def strip_with_chances(theme, shown, line, size):
+    session = HeardSession(position(line))
+    session.name_players("Ann", "Bob", "Cleo", "Dan")
+    strip = shown(LedgerStrip(session, theme))
+    strip.show_chances(advice(session.shown, LegTicketTaken("G")))
+    strip.chances_action.setChecked(True)
+    width_px, card_px = size
+    strip.unfold(card_px - LOW_CARD_PX)
+    strip.resize(width_px, strip.height())
+    return strip
+
+
+@pytest.mark.parametrize(
+    ("line", "size"),
+    [
+        (MANY_LOW.format("4?"), (620, 38)),
+        (MANY_LOW.format("1?4?"), (740, 38)),
+        (MANY_HIGH, (860, CARD_PX)),
+    ],
+)
+def test_what_has_no_room_in_one_line_of_a_card_stands_in_another(theme, shown, line, size):
+    assert not leaves_out(strip_with_chances(theme, shown, line, size))
+
+
+@pytest.mark.parametrize("width_px", range(500, 900, 20))
+@pytest.mark.parametrize("card_px", [LOW_CARD_PX, 38])
+def test_on_all_low_cards_the_parts_stand_in_the_same_lines(
+    theme, shown, monkeypatch, width_px, card_px
+):
+    strip = strip_with_chances(theme, shown, MANY_LOW.format(""), (width_px, card_px))
+    laid, places = player_card.in_one_line, []
+
+    def lay(*parts):
+        places.append(laid(*parts))
+        return places[-1]
+
+    strip.grab()
+    monkeypatch.setattr(player_card, "in_one_line", lay)
+    for each in strip.cards:
+        each.grab()
+    lines = {(place.name.center().y(), place.figure.center().y()) for place in places}
+    assert len(lines) == 1

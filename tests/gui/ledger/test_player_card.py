@@ -7,6 +7,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui.language import use_language
 from camelhelper.gui.ledger import chips, player_card
+from camelhelper.gui.ledger.cards_alike import lay_out_alike
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from camelhelper.gui.widgets import running_number
 from camelhelper.gui.widgets.seats import shortened
@@ -103,6 +104,7 @@ def marks_on(monkeypatch):
     def marks_on(card, width_px):
         marks.clear()
         card.resize(width_px, LOW_CARD_PX)
+        lay_out_alike([card])
         card.grab()
         return list(marks)
 
@@ -186,7 +188,7 @@ def low(card, width_px):
     """The card as it is painted in one line."""
     card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=True)
     card.resize(width_px, LOW_CARD_PX)
-    card.is_by_number = card.wants_number
+    lay_out_alike([card])
     return card.grab().toImage()
 
 
