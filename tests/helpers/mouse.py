@@ -61,3 +61,10 @@ class Mouse:
 
     def _send(self, kind, point, button, buttons, keys):
         self.send(self.event(kind, point, button, buttons, keys))
+
+
+def dragged_to(window, point):
+    """Drag a window by its frame, which Qt hears of from the desktop; returns the frame then."""
+    window.windowHandle().setPosition(point)
+    QApplication.processEvents()
+    return window.frameGeometry()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QMargins, QSize
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
@@ -17,6 +17,7 @@ from camelhelper.gui.odds.odds_table import CAMEL_PX, OddsTable
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.answer_dialog import ReturningDialog
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
 from camelhelper.wording.actions import action_text
@@ -188,7 +189,7 @@ class CompareSheet(QWidget):
             self._grid.addWidget(widget, row, len(self._columns))
 
 
-class CompareDialog(QDialog):
+class CompareDialog(ReturningDialog):
     """The sheet in a window of its own, which stays open while play goes on."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

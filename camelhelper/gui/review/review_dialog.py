@@ -5,11 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from camelhelper.cancellation import Cancelled
 from camelhelper.core.game import Game
@@ -21,6 +17,7 @@ from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
+from camelhelper.gui.widgets.answer_dialog import ReturningDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
@@ -34,7 +31,7 @@ _SIZE = QSize(1000, 680)
 """From the start: the window keeps its size while legs are added, and scrolls."""
 
 
-class ReviewDialog(QDialog):
+class ReviewDialog(ReturningDialog):
     """Reviews a line of play as it was when the dialog opened; closing it ends the calculation.
 
     Signals:

@@ -1,5 +1,7 @@
 """What dialogs have in common, and those above all that ask for something."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from camelhelper.gui.theme.theme import Theme
@@ -34,6 +36,16 @@ class AnswerDialog(TabbedAsRead, QDialog):
         answer.setDefault(True)
         answer.clicked.connect(self.accept)
         self.body.addLayout(layouts.row(*others, 1, self.cancel, answer, spacing=STEP_PX))
+
+
+class ReturningDialog(QDialog):
+    """Hidden and shown again, it is where it was, wherever somebody dragged it."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Qt puts a dialog into the middle each time, below a title bar whose height it guesses,
+        # unless the program has moved it: a hand that drags it does not count.
+        self.setAttribute(Qt.WidgetAttribute.WA_Moved)
 
 
 def put_away(dialog: QDialog | None) -> None:

@@ -1,11 +1,13 @@
 """The game and its what-ifs side by side, as the window learns of them."""
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, RaceCardLaid
 from camelhelper.engine.answer import answer
 from camelhelper.wording.actions import action_text
+from tests.helpers.mouse import dragged_to
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
 
@@ -41,6 +43,14 @@ def test_once_it_is_known_each_line_names_what_wins_most_often(qtbot, compared):
     live, _, yellow = lines(compared)
     assert yellow.mine.chance > live.mine.chance + 0.02  # the yellow ticket is mine to take
     assert yellow.my_chance(live).count("±") == 1
+
+
+def test_opened_again_it_is_where_it_was_dragged(compared):
+    comparing = compared.commands.comparing
+    place = dragged_to(comparing.dialog, QPoint(60, 70))
+    comparing.dialog.close()
+    comparing.compare()
+    assert comparing.dialog.frameGeometry() == place
 
 
 def test_ranked_by_coins_each_line_names_what_earns_the_most(qtbot, compared):

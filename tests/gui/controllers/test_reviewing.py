@@ -1,9 +1,11 @@
 """The review that the window opens knows what the window knows."""
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import parse
 from camelhelper.engine.win.people import People
+from tests.helpers.mouse import dragged_to
 from tests.helpers.noting import is_gone, said
 
 REVIEW = "camelhelper.gui.controllers.reviewing.review_in_both"
@@ -50,12 +52,14 @@ def test_a_decision_leads_to_the_moment_before_it(reviewed):
 def test_the_review_steps_aside_for_the_moment_and_comes_back_as_it_was(reviewed):
     session, reviewing = reviewed.session, reviewed.commands.reviewing
     dialog, played = reviewing.dialog, session.history
+    place = dragged_to(dialog, QPoint(60, 70))
     dialog.sheet.step_wanted.emit(2)
     assert not dialog.isVisible()
     assert said(reviewed) == ("Before step 2 of 3", "Player 2: green leg ticket 5")
     reviewing.action.trigger()
     assert reviewing.dialog is dialog
     assert dialog.isVisible()
+    assert dialog.frameGeometry() == place
     assert session.history == played
     assert is_gone(reviewed), "that a jump was undone is nothing to tell"
 

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout
 
-from camelhelper.gui.widgets.answer_dialog import fit_on_screen
+from camelhelper.gui.widgets.answer_dialog import ReturningDialog, fit_on_screen
+from tests.helpers.mouse import dragged_to
 
 
 def test_a_dialog_that_grows_stays_on_its_screen(qtbot):
@@ -21,6 +22,18 @@ def test_a_dialog_that_grows_stays_on_its_screen(qtbot):
     fit_on_screen(dialog)
     assert dialog.width() >= 600
     assert screen.contains(dialog.frameGeometry())
+
+
+def test_a_dialog_comes_back_where_a_hand_has_dragged_it(qtbot):
+    dialog = ReturningDialog()
+    dialog.resize(300, 200)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dragged = dragged_to(dialog, QPoint(60, 70))
+    dialog.hide()
+    dialog.show()
+    assert dialog.frameGeometry() == dragged
 
 
 def test_a_dialog_is_never_larger_than_its_screen(qtbot):
