@@ -248,8 +248,9 @@ class MainWindow(TabbedAsRead, QMainWindow):
             self._closed_docks = tuple(dock for dock in docks if dock.isVisible())
         if not shown:
             self._arrange(views)
-            # Before a sheet comes back: beside parts as wide as for the table, it would not fit.
-            self._across.activate()
+            # Beside parts as wide as for the table no sheet would fit, and the desktop would make
+            # the window as wide as these need.
+            self._lay_out_at_once()
         for dock in self._closed_docks:
             dock.setHidden(shown)
         for dock in docks:

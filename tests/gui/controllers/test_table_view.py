@@ -19,6 +19,9 @@ HAND_PX = 44
 SCREENS = [(1024, 768), (1280, 800), (1366, 768), (1920, 1080)]
 
 
+SIX = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3,3,3,3"
+
+
 @pytest.fixture
 def program(opened):
     return opened(parse(START))
@@ -341,6 +344,20 @@ def test_the_window_is_remembered_as_it_was_before(qtbot, program):
     turned(qtbot, program)
     program.window.close()
     assert not program.window.isFullScreen()
+
+
+def test_the_desktop_knows_how_narrow_the_window_was_before_it_puts_it_back(
+    qtbot, opened, monkeypatch
+):
+    """It would leave it as wide as the table view has to be."""
+    program = opened(parse(SIX))
+    window, known = program.window, []
+    least_px = window.minimumWidth()
+    turned(qtbot, program, (1280, 800))
+    assert window.minimumWidth() > least_px
+    monkeypatch.setattr(window, "setWindowState", lambda _: known.append(window.minimumWidth()))
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F11)
+    assert known == [least_px]
 
 
 def test_a_sheet_that_comes_back_leaves_the_window_as_wide_as_it_was(qtbot, program):
