@@ -52,9 +52,8 @@ class _RowDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         entry = self._model.entry(index.row())
-        is_now = index.row() == self._model.moment
         width = self._view.viewport().width()
-        height = _height(entry.text, width, sized(option.font, BODY, bold=is_now))
+        height = _height(entry.text, width, sized(option.font, BODY, bold=True))
         if entry.problem:
             height += _height(entry.problem, width, sized(option.font, SMALL))
         return QSize(width, max(ROW_PX, height + STEP_PX))
@@ -90,7 +89,9 @@ class _RowDelegate(QStyledItemDelegate):
         half = STEP_PX // 2
         words = box.adjusted(_NUMBER_PX + STEP_PX, half, -_MARK_PX, -half)
         painter.setFont(font)
-        text = broken(figures_held(entry.text), font, words.width(), in_words=True)
+        # All break as the present moment does, which is bold: no line grows when it becomes that.
+        bold = sized(font, BODY, bold=True)
+        text = broken(figures_held(entry.text), bold, words.width(), in_words=True)
         if entry.problem:
             painter.drawText(words, _WRAPPED | Qt.AlignmentFlag.AlignTop, text)
             painter.setFont(sized(self._view.font(), SMALL))

@@ -65,6 +65,16 @@ def test_a_click_chooses_a_moment_once(qtbot, record, heard):
     assert heard == [("chosen", 2)]
 
 
+@pytest.mark.parametrize("width", range(180, 300, 10))
+def test_no_line_moves_while_one_steps_through_the_game(history, record, width):
+    record.resize(width, 400)
+    places = []
+    for moment in range(len(history.steps) + 1):
+        record.model().show_game(Game(history.jumped(moment)))
+        places.append([box(record, row) for row in range(record.model().rowCount())])
+    assert all(each == places[0] for each in places)
+
+
 def test_the_other_button_chooses_nothing(qtbot, record, heard):
     click(qtbot, record, 2, button=RIGHT)
     assert heard == []
