@@ -18,6 +18,8 @@ COIN_PX = 20
 _NARROW_PX = 110
 """On a narrower card of two lines the coins stand below the name, without a picture."""
 _GAP_PX = 4
+_APART_PX = 2
+"""Further between the number of a chip and that of the coins in the same line."""
 
 
 class LowLayout(Enum):
@@ -118,7 +120,7 @@ def _in_narrow_lines(room: QRectF, widths: Widths) -> Places:
     """The coins go below the name, too, and the figure to a line of its own if it would cut it."""
     top, foot = _above_foot(room)
     wide, name_px = room.width(), _with_gap(widths.name)
-    chips, coins = _split(foot, widths.coins)
+    chips, coins = _split(foot, _APART_PX + widths.coins)
     figure_px = widths.figure if BADGED_PX + widths.figure <= wide else 0.0
     beside_px = figure_px + (widths.badge if widths.is_whole else name_px)
     lines: tuple[QRectF, ...]

@@ -12,8 +12,9 @@ from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT
 from camelhelper.wording.formatting import LEFT_OUT
 
-_GAP_PX, _DOTS_GAP_PX = 3, 1
-"""Behind a chip; before the dots that stand for the others, which have room beside them anyway."""
+_GAP_PX, _DOTS_GAP_PX, _END_PX = 3, 1, 2
+"""Behind a chip; before the dots that stand for the others, which have room beside them anyway; how
+much of the gap the last chip of a line can do without."""
 _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
 
@@ -127,7 +128,7 @@ class Chips:
         for number, chip in enumerate(chips):
             used_px += self._px(chip, mark_px)
             is_end = not has_dots or number + 1 == len(chips)
-            behind_px = -_GAP_PX if is_end else self._rest_behind_px
+            behind_px = -_END_PX if is_end else self._rest_behind_px
             if used_px + behind_px > room_px + 1:
                 return number
         return len(chips)
