@@ -1,7 +1,9 @@
 """The tickets, tile and cards of a player, as small pictures on their card."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -19,10 +21,27 @@ _MARK_PX, _TIGHT_MARK_PX = 23, 16
 """How wide the picture of a chip is."""
 
 Chip = tuple[str, str]
-"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and its number.
+"""What is drawn: a camel's letter for a leg ticket and its value, or a mark and any number it has.
 
 The mark of a race card is its deck; once it is revealed, that and its camel (``winner R``).
 """
+
+
+@dataclass(frozen=True, slots=True)
+class _Filled:
+    """How chips are spread over lines."""
+
+    mark_px: int
+    """How wide their pictures are."""
+    counts: tuple[int, ...]
+    """How many stand in each line."""
+    dotted: int
+    """The line in which dots stand for those without room."""
+
+    @property
+    def is_useful(self) -> bool:
+        """Whether neither the last line nor that with the dots is without any, if one need be."""
+        return len(self.counts) == 1 or bool(self.counts[-1] and self.counts[self.dotted])
 
 
 class Chips:
@@ -62,8 +81,7 @@ class Chips:
 
     def fitting(self, lines: Sequence[QRectF]) -> int:
         """How many there is room for, in the pictures that leave room for most."""
-        _, counts = self._counts(lines)
-        return sum(counts)
+        return sum(self._filled(lines).counts)
 
     def left_out(self, lines: Sequence[QRectF]) -> int:
         return len(self._chips) - self.fitting(lines)
@@ -73,15 +91,15 @@ class Chips:
         return not self.fitting(lines) and not any(map(self._has_dots, lines))
 
     def paint(self, painter: QPainter, lines: Sequence[QRectF]) -> None:
-        """As many as there is room for; dots behind the last one stand for the others."""
+        """As many as there is room for; dots stand for the others."""
         painter.setFont(self._font)
-        mark_px, counts = self._counts(lines)
-        chips = list(self._chips)
-        for line, count in zip(lines, counts, strict=False):
-            end = self._paint_line(painter, line, chips[:count], mark_px)
-            del chips[:count]
-        if chips and self._has_dots(end):
-            painter.drawText(end, LEFT, LEFT_OUT)
+        filled = self._filled(lines)
+        chips = iter(self._chips)
+        are_left_out = self.left_out(lines) > 0
+        for number, (line, count) in enumerate(zip(lines, filled.counts, strict=False)):
+            end = self._paint_line(painter, line, list(islice(chips, count)), filled.mark_px)
+            if number == filled.dotted and are_left_out and self._has_dots(end):
+                painter.drawText(end, LEFT, LEFT_OUT)
 
     def _paint_line(
         self, painter: QPainter, line: QRectF, chips: Sequence[Chip], mark_px: int
@@ -95,31 +113,32 @@ class Chips:
             end.setLeft(end.left() + self._px((mark, text), mark_px))
         return end.adjusted(_DOTS_GAP_PX - _GAP_PX, 0, 0, 0) if chips else end
 
-    def _counts(self, lines: Sequence[QRectF]) -> tuple[int, list[int]]:
-        """How wide the pictures are, and how many stand in each line.
+    def _filled(self, lines: Sequence[QRectF]) -> "_Filled":
+        """The way that shows most, with pictures and lines as they best are.
 
         They are small if that makes room for more, and go to a further line if that does. Dots
-        have none to themselves, unless nothing else has room.
+        stand behind the last chip, or where there is more room, behind that of an earlier line;
+        they have no line to themselves, unless nothing else has room.
         """
         ways = [
-            (mark_px, self._filled(lines[:used], mark_px))
+            self._fill(lines[:used], mark_px, dotted)
             for used in range(1, len(lines) + 1)
             for mark_px in (_MARK_PX, _TIGHT_MARK_PX)
+            for dotted in reversed(range(used))
         ]
-        useful = [way for way in ways if way[1][-1] or len(way[1]) == 1 or not any(way[1])]
-        return max(useful, key=lambda way: (sum(way[1]), self._has_dots(lines[len(way[1]) - 1])))
+        useful = [way for way in ways if way.is_useful]
+        return max(useful, key=lambda way: (sum(way.counts), self._has_dots(lines[way.dotted])))
 
     def _has_dots(self, line: QRectF) -> bool:
         return line.width() + 1 >= self.rest_px
 
-    def _filled(self, lines: Sequence[QRectF], mark_px: int) -> list[int]:
-        """How many have room in each of these lines, with dots in the last one for the others."""
+    def _fill(self, lines: Sequence[QRectF], mark_px: int, dotted: int) -> "_Filled":
         counts: list[int] = []
-        for line in lines:
+        for number, line in enumerate(lines):
             chips = self._chips[sum(counts) :]
-            is_last = len(counts) + 1 == len(lines)
-            counts.append(self._fitting(chips, line.width(), mark_px, has_dots=is_last))
-        return counts
+            has_dots = number == dotted
+            counts.append(self._fitting(chips, line.width(), mark_px, has_dots=has_dots))
+        return _Filled(mark_px, tuple(counts), dotted)
 
     def _fitting(
         self, chips: Sequence[Chip], room_px: float, mark_px: int, *, has_dots: bool
@@ -156,7 +175,7 @@ def chips_of(position: Position, seat: Seat) -> list[Chip]:
     player = position.player(seat)
     chips: list[Chip] = [(c, str(value)) for c, value in position.leg_tickets_of(seat)]
     if player.pyramid_tickets:
-        chips.append(("pyramid", str(player.pyramid_tickets)))
+        chips.append(("pyramid", _times(player.pyramid_tickets)))
     if tile := position.tile_of(seat):
         chips.append(("+" if tile.side == CHEERING else "-", str(tile.space)))
     for on_winner in (True, False):
@@ -171,8 +190,13 @@ def _cards(position: Position, seat: Seat, *, on_winner: bool) -> list[Chip]:
     revealed = [card for card in cards if card.colour] if position.race_over else []
     chips = [(f"{deck} {card.colour}", "") for card in revealed]
     if count := len(cards) - len(revealed):
-        chips.append((deck, str(count)))
+        chips.append((deck, _times(count)))
     return chips
+
+
+def _times(count: int) -> str:
+    """A picture alone stands for one."""
+    return str(count) if count > 1 else ""
 
 
 def text_px(font: QFont, text: str) -> float:

@@ -44,6 +44,11 @@ def test_those_without_room_in_a_line_stand_in_the_next_one(chips):
     assert chips.fitting(lines(first, 0)) == 1
 
 
+def test_a_line_without_room_for_the_sign_shows_one_more_and_the_line_before_has_it(chips):
+    second_alone = chips.least_px - chips.rest_px
+    assert chips.fitting(lines(chips.least_px, second_alone)) == 2
+
+
 @pytest.mark.parametrize("free_px", [0, 2, 12])
 def test_the_sign_stands_behind_the_last_of_those_that_are_shown(chips, free_px):
     """Alone behind a name it would say that the name goes on."""
@@ -65,10 +70,10 @@ def test_who_has_nothing_needs_no_room(theme):
 
 
 def test_race_cards_are_counted_while_the_race_is_under_way():
-    assert chips_of(UNDER_WAY, 1) == [("winner", "1"), ("loser", "1")]
-    assert chips_of(UNDER_WAY, 3) == [("pyramid", "1"), ("winner", "1")]
+    assert chips_of(UNDER_WAY, 1) == [("winner", ""), ("loser", "")]
+    assert chips_of(UNDER_WAY, 3) == [("pyramid", ""), ("winner", "")]
 
 
 def test_race_cards_show_their_colours_once_they_are_revealed():
-    assert chips_of(OVER, 1) == [("winner Y", ""), ("loser", "1")]
-    assert chips_of(OVER, 2) == [("pyramid", "1"), ("winner R", ""), ("loser B", "")]
+    assert chips_of(OVER, 1) == [("winner Y", ""), ("loser", "")]
+    assert chips_of(OVER, 2) == [("pyramid", ""), ("winner R", ""), ("loser B", "")]
