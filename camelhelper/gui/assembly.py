@@ -100,7 +100,8 @@ def _connect_views(program: Program) -> None:
     program.on_disk.recovery.recovered.connect(views.banner.show_news)
     program.on_disk.recovery.damaged.connect(views.banner.show_text)
     session.history_changed.connect(views.banner.forget_news)
-    program.on_disk.journalling.troubled.connect(views.banner.show_trouble)
+    program.on_disk.journalling.troubled.connect(views.trouble.tell)
+    views.trouble.tell(program.on_disk.journalling.told)
 
 
 def _connect_commands(program: Program) -> None:

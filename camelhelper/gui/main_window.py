@@ -310,6 +310,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._top_row.setMinimumHeight(0 if for_table else MENU_PX)
         views.board.set_far(for_table, MENU_PX if for_table else 0)
         views.what_if_bar.lie_over(views.board if for_table else None)
+        views.trouble.top_px = MENU_PX if for_table else 0
+        views.trouble.lie_over((views.board,))
         if not for_table:
             self._top.addWidget(views.what_if_bar, 1)
 

@@ -42,6 +42,7 @@ from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.main_window import MainWindow
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
+from camelhelper.gui.notices.trouble import Trouble
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
@@ -153,6 +154,7 @@ def _views(
     )
     return Views(
         what_if_bar=WhatIfBar(theme, on_chip, beside),
+        trouble=Trouble(theme),
         banner=Banner(theme),
         board=board,
         scoring=ScoringSheet(session, theme, over_board),

@@ -15,6 +15,7 @@ from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.ledger.scoring_sheet import ScoringSheet
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import PassingNote
+from camelhelper.gui.notices.trouble import Trouble
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.position.position_table import PositionTable
 from camelhelper.gui.position.read_back import ReadBackLine
@@ -28,6 +29,8 @@ class Views:
     """Each part is there once, whatever the window shows."""
 
     what_if_bar: WhatIfBar
+    trouble: Trouble
+    """Lies over the sky of the board."""
     banner: Banner
     board: BoardView
     scoring: ScoringSheet

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.journal import Journal
+from camelhelper.core.reading_problems import JournalUnwritable
+from camelhelper.core.storage import StorageError
 from camelhelper.gui import app
 from camelhelper.gui.language import SETTING, use_language
 from camelhelper.gui.widgets.die_buttons import FaceButton
@@ -102,6 +105,18 @@ def test_a_refusal_speaks_it(in_german):
     in_german.session.notice.connect(said.append)
     assert not in_german.session.apply(LegTicketTaken("R"))
     assert said[0].text == "Alle Wettplättchen für Rot sind vergeben: Nimm eine andere Farbe."
+
+
+def test_the_next_window_tells_of_a_full_disk_as_well(opened, monkeypatch):
+    def fails(*_):
+        raise StorageError(JournalUnwritable("No space left on device"))
+
+    monkeypatch.setattr(Journal, "begin", fails)
+    opened.on_disk.journalling.begin()
+    assert opened.views.trouble.text.text()
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.views.trouble.text.text() == opened.views.trouble.text.text()
 
 
 def test_a_what_if_has_its_name_from_it(in_german):

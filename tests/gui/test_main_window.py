@@ -92,14 +92,15 @@ def test_undo_and_redo_are_offered_when_there_is_something_to_take_back(qtbot, p
 def test_escape_puts_the_banner_away_after_the_note_over_it(qtbot, program):
     views = program.views
     views.banner.show_text("Restored this game as it was before the crash.")
-    views.banner.show_trouble("Nothing can be saved: the disk is full.")
+    views.trouble.tell("Nothing can be saved: the disk is full.")
     qtbot.keyClicks(views.board, "x")
     assert views.note.isVisible()
     for there in (True, False, False):
         qtbot.keyClick(views.board, Qt.Key.Key_Escape)
         assert not views.note.isVisible()
         assert ("Restored" in views.banner.text.text()) is there
-    assert views.banner.isVisible()
+    assert not views.banner.isVisible()
+    assert views.trouble.isVisible()
 
 
 def test_escape_forgets_what_was_typed(qtbot, program):

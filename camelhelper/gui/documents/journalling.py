@@ -53,6 +53,12 @@ class Journalling(QObject):
         """Whether the disk lacks what happened last."""
         return bool(self._trouble)
 
+    @property
+    def told(self) -> str:
+        """What the user is told of the present trouble; empty where there is none."""
+        text = self.tr("A crash would lose whatever happens from now on: {trouble}.")
+        return text.format(trouble=self._trouble) if self._trouble else ""
+
     def begin(self, journal: Journal | None = None) -> None:
         """Write from now on, to this journal from before a crash or to a new one."""
         self._journal, self.has_begun = journal, True
@@ -119,10 +125,7 @@ class Journalling(QObject):
             _log.warning("%s", error)
             self._session.refuse(trouble)
         self._trouble = trouble
-        text = self.tr("A crash would lose whatever happens from now on: {trouble}.").format(
-            trouble=trouble
-        )
-        self.troubled.emit(text if trouble else "")
+        self.troubled.emit(self.told)
 
 
 def _sync_error(journal: Journal) -> StorageError | None:

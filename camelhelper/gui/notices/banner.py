@@ -21,14 +21,13 @@ _RIM_PX = 2
 class Banner(OverRow):
     """Hidden until there is something to say; then it stays until it is dismissed, under the notes.
 
-    News of the start are old once the game goes on. Trouble with the disk cannot be dismissed: it
-    is shown until it is over.
+    News of the start are old once the game goes on.
     """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._trouble = self._news = self._texts = ""
+        self._news = self._texts = ""
         theme.changed.connect(self._take_colours)
         self._take_colours()
         self.setAutoFillBackground(True)
@@ -68,27 +67,18 @@ class Banner(OverRow):
             self._news = ""
             self._show_all()
 
-    @Slot(str)
-    def show_trouble(self, text: str) -> None:
-        """Say this first, instead of the last trouble; an empty text means it is over."""
-        self._trouble = text
-        self._show_all()
-        if text:
-            announce(self, text)
-
     @Slot()
     def forget(self) -> bool:
-        """Clear everything except the trouble; False when there is nothing else."""
+        """Clear everything; False when there is nothing."""
         there = bool(self._news or self._texts)
         self._news = self._texts = ""
         self._show_all()
         return there
 
     def _show_all(self) -> None:
-        text = "\n".join(filter(None, (self._trouble, self._news, self._texts)))
+        text = "\n".join(filter(None, (self._news, self._texts)))
         self.text.setText(text)
         set_tip(self.text, text)
-        self.dismiss.setVisible(bool(self._news or self._texts))
         self.setVisible(bool(text))
         self.fit()
 

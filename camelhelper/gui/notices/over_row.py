@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -50,17 +50,17 @@ class OverRow(LabelHolder):
         self.fit()
 
     def fit(self) -> None:
-        """Take the best look in which it is low enough for its row; else reach up from there."""
+        """Take the place over the row that is there."""
         row = next((row for row in self._rows if not row.isHidden()), None)
-        if self.isHidden() or row is None:
-            return
-        place = row.geometry()
-        for height in self.heights(place.width()):
-            if height <= place.height():
-                break
-        else:
-            place.setTop(max(0, place.bottom() + 1 - height))
-        self.setGeometry(place)
+        if not self.isHidden() and row:
+            self.setGeometry(self.place_over(row.geometry()))
+
+    def place_over(self, row: QRect) -> QRect:
+        """Take the best look in which it is low enough for this row; else reach up from there."""
+        for height in self.heights(row.width()):
+            if height <= row.height():
+                return row
+        return row.adjusted(0, max(-row.top(), row.height() - height), 0, 0)
 
     def heights(self, width: int) -> Iterator[int]:
         """How high it is in this width, laid out so; from its best look to the lowest."""

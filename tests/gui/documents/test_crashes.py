@@ -291,7 +291,7 @@ def test_what_the_disk_does_not_take_is_said_until_it_does_and_then_made_up_for(
     (folder / "journals").unlink()
     with qtbot.waitSignal(window.journalling.troubled):
         window.journalling.catch_up()
-    assert window.troubles == [trouble, ""]
+    assert window.troubles == [trouble, window.journalling.told] == [trouble, ""]
     before = window.text()
     window.crash()
     again = Window(folder)

@@ -44,18 +44,6 @@ def test_it_stands_out_and_its_cross_has_a_name(banner, theme):
     assert unnamed(banner) == []
 
 
-def test_a_trouble_stays_until_it_is_over(qtbot, banner):
-    banner.show_trouble("The disk is full.")
-    assert banner.isVisible()
-    assert not banner.dismiss.isVisibleTo(banner)
-    banner.show_text("One.")
-    assert banner.text.text() == "The disk is full.\nOne."
-    qtbot.keyClick(banner.dismiss, Qt.Key.Key_Return)
-    assert banner.text.text() == "The disk is full."
-    banner.show_trouble("")
-    assert banner.isHidden()
-
-
 def test_news_are_said_before_the_rest_and_forgotten_alone(qtbot, banner):
     banner.show_text("One.")
     banner.show_news("The game is back.")
