@@ -5,7 +5,8 @@ nothing that comes later can damage the past, and a what-if is simply another Hi
 off (module ``game``).
 
 A past event that was misheard is corrected in place, and everything after it is replayed. Events
-that are no longer legal stay in place as steps that change nothing and carry the reason.
+that are no longer legal stay in place as steps that change nothing but whose turn it is, and carry
+the reason.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,6 +31,7 @@ from camelhelper.core.rules import (
     IllegalEvent,
     apply,
     as_next_action_finds,
+    turn_spent,
 )
 from camelhelper.core.step import Named, Step
 from camelhelper.core.swapping import as_told, swapped
@@ -326,7 +328,8 @@ class History:
         try:
             after = apply(position, step.event, self.house)
         except IllegalEvent as error:
-            return replace(step, position=position, problem=error.reason)
+            after = turn_spent(position, step.event)
+            return replace(step, position=after, problem=error.reason)
         return replace(step, position=after, problem=None)
 
 

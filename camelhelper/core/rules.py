@@ -157,6 +157,17 @@ def _pass_turn(position: Position, seat: Seat | None) -> Position:
     return replace(position, to_move=seat % len(position.players) + 1)
 
 
+def turn_spent(position: Position, event: Event) -> Position:
+    """The position behind an action that is not legal here: its player's turn is over all the same.
+
+    Whoever did what came next still did. Between legs, and after the race, nobody has a turn.
+    """
+    seat = actor_of(event, position)
+    if position.leg_over or position.race_over or seat not in position.seats:
+        return position
+    return _pass_turn(position, seat)
+
+
 def _reveal(position: Position, event: DieRevealed, seat: Seat | None) -> Position:
     die = die_of(event.camel)
     if event.camel not in position.edition.camels:

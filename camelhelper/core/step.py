@@ -30,7 +30,7 @@ class Step:
     position: Position
     """The position after the event."""
     problem: Reason | None = None
-    """Why the event is not legal here, so that the position stayed as it was; None if it is."""
+    """Why the event is not legal here, so that only the turn passed, if anything; None if it is."""
     of_one_act: bool = field(default=False, compare=False)
     """Whether the step before came of the same act: an action scored the leg before it, or somebody
     left when the table was edited."""

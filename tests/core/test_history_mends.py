@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from camelhelper.core.bounds import MOST_EARLIER
 from camelhelper.core.change import CardNamed, CardPut, CardTaken, Replaced, TicketOwned
 from camelhelper.core.cup import parse
+from camelhelper.core.edition import CHEERING
 from camelhelper.core.event import (
     DieRevealed,
     LegTicketTaken,
@@ -102,13 +103,22 @@ def test_a_step_that_did_not_happen_is_removed():
     assert played(RED, GREEN).corrected(Correction(0, RED, None)) == played(GREEN)
 
 
-def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing():
+def test_what_no_longer_fits_is_kept_with_its_reason_and_changes_nothing_but_whose_turn_it_is():
     mended = played(TICKET, RED, BLUE).corrected(Correction(0, TICKET, DieRevealed("R", 1)))
     assert happened(mended) == [DieRevealed("R", 1), RED, BLUE]
     unfit = mended.past[1]
     assert unfit.problem == DieIsOut("R")
-    assert unfit.position == mended.past[0].position
+    assert unfit.position == replace(mended.past[0].position, to_move=3)
     assert mended.past[2].problem is None
+
+
+def test_what_no_longer_fits_was_still_somebodys_turn_and_the_next_did_what_came_after():
+    tile = TilePlaced(4, CHEERING)
+    history = played(DieRevealed("R", 1), tile, TICKET, BLUE)
+    mended = history.corrected(Correction(0, DieRevealed("R", 1), DieRevealed("R", 3)))
+    assert [step.problem is None for step in mended.steps] == [True, False, True, True]
+    assert mended.position.takers("G") == history.position.takers("G") == (3,)
+    assert mended.position.to_move == history.position.to_move
 
 
 def test_what_does_not_fit_comes_into_play_when_a_later_mend_lets_it():

@@ -19,7 +19,7 @@ from camelhelper.core.event import (
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.problem_kinds import TileOffTrack
-from camelhelper.core.rules import HouseRules, IllegalEvent, apply, tile_obstacle
+from camelhelper.core.rules import HouseRules, IllegalEvent, apply, tile_obstacle, turn_spent
 
 FIRST = "cu1 1W.2BG.3YO"
 SECOND = "cu2 1R.2BG.3YP.15w.16k"
@@ -357,3 +357,14 @@ def test_every_event_leaves_the_position_it_was_applied_to_alone():
         assert format_position(position) == line
     with pytest.raises(IllegalEvent):
         apply(position, LegEnded())
+
+
+@pytest.mark.parametrize(
+    "over",
+    [
+        "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 - - 3*,3,3",
+        "cu2 9w.12k.14B.15RG.17PY B2P2 - - 3*,3,3",
+    ],
+)
+def test_at_the_end_of_a_leg_or_race_what_no_longer_fits_is_nobodys_turn(over):
+    assert turn_spent(parse(over), LegTicketTaken("G")) == parse(over)
