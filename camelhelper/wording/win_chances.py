@@ -68,9 +68,8 @@ def gain_text(gained: Estimate) -> str:
 
 
 def gave_away_text(lost: Estimate) -> str:
-    """``3.1 ±0.4``: points that were given away; below 0 where playouts say so by chance."""
-    sign = MINUS if lost.chance <= -SEEN_CHANCE else ""
-    return _in_points(sign + _points(abs(lost.chance)), lost)
+    """``3.1 ±0.4``: points that were given away; none where playouts by chance say otherwise."""
+    return _in_points(_points(max(0.0, lost.chance)), lost)
 
 
 def _in_points(points: str, estimate: Estimate) -> str:

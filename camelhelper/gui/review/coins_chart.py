@@ -14,8 +14,6 @@ from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.translation import translate
 
-_SHARPNESS = 2
-"""Pixels of the picture for each of the page: it stays sharp when enlarged."""
 _BADGE_PX = 16
 _LEGS_PX = 20
 """How high the numbers of the legs stand below the lines."""
@@ -29,11 +27,16 @@ def seat_ink(colours: Colours, seat: Seat) -> QColor:
     return colours.colour(f"seat_{seat}")
 
 
-def coins_chart(review: Review, colours: Colours, font: QFont, size: QSize) -> QPixmap:
-    """Of what everybody has at each moment, leg by leg; drawn on the panel's ground."""
+def coins_chart(
+    review: Review, colours: Colours, font: QFont, size: QSize, sharpness: float
+) -> QPixmap:
+    """Of what everybody has at each moment, leg by leg; drawn on the panel's ground.
+
+    ``sharpness`` says how many pixels the picture has for each of the page.
+    """
     coins = review.coins
-    picture = QPixmap(size * _SHARPNESS)
-    picture.setDevicePixelRatio(_SHARPNESS)
+    picture = QPixmap(size * sharpness)
+    picture.setDevicePixelRatio(sharpness)
     picture.fill(colours.colour("panel"))
     if len(coins) < 2:
         return picture

@@ -30,6 +30,8 @@ from camelhelper.wording.translation import translate, translate_counted
 from camelhelper.wording.what_ifs import what_if_name
 from camelhelper.wording.win_chances import gain_text, gave_away_text
 
+SHARPNESS = 2
+"""Pixels of a picture for each of the page, unless a screen has others."""
 _MARGIN_PX = 24
 _NARROWEST_PX = 760
 _SUMS_PX = 498
@@ -101,11 +103,13 @@ class ReviewPage:
         font: QFont,
         width_px: int | None = None,
         *,
+        sharpness: float = SHARPNESS,
         has_links: bool = False,
     ) -> QTextDocument:
         """The page in these colours, ``width_px`` wide, or as wide as suits it.
 
-        ``has_links`` makes each decision a link to its step.
+        ``sharpness`` says how many pixels there are to be for each of the page; ``has_links`` makes
+        each decision a link to its step.
         """
         width_px = width_px or self.width_px
         document = QTextDocument()
@@ -115,7 +119,7 @@ class ReviewPage:
         document.addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(_CHART),
-            coins_chart(self.review, colours, font, chart),
+            coins_chart(self.review, colours, font, chart, sharpness),
         )
         document.setDefaultStyleSheet(_style(colours, font))
         document.setHtml("".join(self._parts(colours, font, chart, has_links=has_links)))

@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QBuffer, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QBuffer,
+    QEvent,
+    QMarginsF,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -20,13 +31,11 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBr
 from camelhelper.core.game import Game
 from camelhelper.engine.review.review import Review
 from camelhelper.engine.review.win_review import WinReview
-from camelhelper.gui.review.review_page import ReviewPage
+from camelhelper.gui.review.review_page import SHARPNESS, ReviewPage
 from camelhelper.gui.theme.colours import Colours, load_colours
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.focus_ring import FocusRing
 
-_SHARPNESS = 2
-"""Pixels of the image for one of the page."""
 _POINTS_PER_INCH = 72
 _ENDS = {
     Qt.Key.Key_Home: QTextCursor.MoveOperation.Start,
@@ -76,7 +85,7 @@ class ReviewSheet(QTextBrowser):
         scrolled, is_at_end = bar.value(), 0 < bar.value() == bar.maximum()
         is_caret_at_end = is_at_end and self.textCursor().atEnd()
         self._laid_out_px = self._shown_px
-        shown = self._document(self._theme.colours, self._laid_out_px, has_links=True)
+        shown = self._shown_document()
         before, self._kept = self._kept, shown
         # Scroll bars may come or go here: ``resizeEvent`` must find all of this done.
         self.setDocument(self._kept)
@@ -94,6 +103,11 @@ class ReviewSheet(QTextBrowser):
         """How wide the page is on the screen, beside its scroll bar."""
         room = self.width() - self.verticalScrollBar().sizeHint().width()
         return min(self._page.width_px, max(room, _LEAST_PX)) if self._page else 0
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._show_page()
+        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Have the keyboard without a caret: nothing is typed here.
@@ -145,12 +159,22 @@ class ReviewSheet(QTextBrowser):
         if self._page and self._laid_out_px != self._shown_px:
             self._show_page()
 
-    def _document(
-        self, colours: Colours, width_px: int | None = None, *, has_links: bool = False
-    ) -> QTextDocument:
+    def _document(self, colours: Colours) -> QTextDocument:
+        """The page to be kept or printed."""
+        page = self._page
+        return page.document(colours, QApplication.font()) if page else QTextDocument()
+
+    def _shown_document(self) -> QTextDocument:
+        """With pictures as sharp as the screen: Qt would paint others with jagged edges."""
         if self._page is None:
             return QTextDocument()
-        return self._page.document(colours, QApplication.font(), width_px, has_links=has_links)
+        return self._page.document(
+            self._theme.colours,
+            QApplication.font(),
+            self._laid_out_px,
+            sharpness=self.devicePixelRatioF(),
+            has_links=True,
+        )
 
     def sizeHint(self) -> QSize:
         """All of the page without scrolling."""
@@ -159,8 +183,8 @@ class ReviewSheet(QTextBrowser):
     def picture(self) -> QPixmap:
         """The page to share, sharper than on the screen."""
         document = self._document(self._theme.colours)
-        picture = QPixmap(document.size().toSize() * _SHARPNESS)
-        picture.setDevicePixelRatio(_SHARPNESS)
+        picture = QPixmap(document.size().toSize() * SHARPNESS)
+        picture.setDevicePixelRatio(SHARPNESS)
         picture.fill(self._theme.colour("panel"))
         with QPainter(picture) as painter:
             document.drawContents(painter)

@@ -83,11 +83,11 @@ class ReviewTables:
         """In points of the chance to win the game."""
         rows = []
         for seat in range(1, len(self.names) + 1):
-            lost = Gain.of_chance(-win.gave_away(seat), in_full=True).text
+            lost = _points_lost(win.gave_away(seat), in_full=True)
             luck = Gain.of_chance(win.luck(seat), in_full=True)
             cells = [*(_sums(luck, lost) if win.legs and win.is_complete else _TO_COME)]
             for leg in win.legs[: _reviewed(win)]:
-                lost = Gain.of_chance(-leg.gave_away(seat)).text
+                lost = _points_lost(leg.gave_away(seat))
                 cells.append(_leg_cell(Gain.of_chance(leg.luck[seat - 1]), lost))
             rows.append(cells)
         widest = Gain.of_chance(Estimate(-_WIDEST_CHANCE, _WIDEST_ERROR), in_full=True)
@@ -167,6 +167,12 @@ def _cell(rich: str, kind: str = "") -> str:
 
 def _kind(gained: float) -> str:
     return "gain" if gained > 0 else "loss"
+
+
+def _points_lost(given: Estimate, *, in_full: bool = False) -> str:
+    """Nothing where playouts by chance say that weaker choices won something."""
+    lost = Estimate(min(0.0, -given.chance), given.error)
+    return Gain.of_chance(lost, in_full=in_full).text
 
 
 def _loss(coins: float) -> str:

@@ -15,7 +15,7 @@ def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
     def draw(*coins, legs=(0,)):
         found = [LegReview(n, (), (), begins=moment) for n, moment in enumerate(legs, 1)]
         review = Review(tuple(found), coins, 0, 0)
-        return coins_chart(review, theme.colours, QFont(), SIZE).toImage()
+        return coins_chart(review, theme.colours, QFont(), SIZE, sharpness=2).toImage()
 
     return draw
 

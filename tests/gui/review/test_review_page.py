@@ -167,6 +167,21 @@ def test_luck_is_told_by_sign_and_arrow_as_well_as_by_colour(document, reviewed)
     assert cell(document, 3, 2) == ["0"]
 
 
+def test_weaker_choices_win_nothing_though_playouts_may_say_so_by_chance(
+    qapp,  # noqa: ARG001 - pictures need an application
+    game,
+    reviewed,
+    theme,
+):
+    lucky = WinDecision(2, 2, LegTicketTaken("G"), BETTER, Estimate(-0.002, 0.001))
+    won = WinReview((WinLeg(1, estimates(0, 0, 0), (lucky,)),), 9, 9)
+    page = ReviewPage(game, reviewed, won)
+    document = page.document(theme.colours, QFont())
+    assert cell(document, 2, 2, number=1) == ["0"]
+    assert cell(document, 2, 3, number=1) == ["0", "0"]
+    assert "lost to weaker choices 0.0 ±0.1" in page.summary()
+
+
 def test_a_leg_tells_luck_over_what_was_given_away(document, reviewed):
     first = reviewed.legs[0]
     lost = f"−{decimals_text(first.gave_away(2), 2)}"

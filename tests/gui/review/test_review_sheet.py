@@ -1,7 +1,7 @@
 """The review's page on the screen: text that is read, walked by keyboard, selected and copied."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QGuiApplication,
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPageSize,
     QPdfWriter,
     QPixmap,
+    QTextDocument,
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -18,6 +19,8 @@ from camelhelper.gui.review.review_sheet import ReviewSheet
 from camelhelper.gui.theme.colours import load_colours
 from camelhelper.gui.widgets import layouts
 from tests.helpers.panels import unnamed
+
+CHART = QUrl("coins-over-time")
 
 
 @pytest.fixture
@@ -230,3 +233,16 @@ def test_it_is_printed_on_as_many_pages_as_it_takes(sheet, tmp_path):
     pages = (tmp_path / "paper.pdf").read_bytes().count(b"/Type /Page\n")
     wide = sheet.sizeHint().height() / sheet.sizeHint().width()
     assert pages > wide * paper.width() / paper.height() > 1
+
+
+def test_its_chart_is_as_sharp_as_the_screen_also_when_the_window_comes_to_another_one(
+    qapp, sheet, monkeypatch
+):
+    def sharpness():
+        chart = sheet.document().resource(QTextDocument.ResourceType.ImageResource, CHART)
+        return chart.devicePixelRatio()
+
+    assert sharpness() == 1
+    monkeypatch.setattr(sheet, "devicePixelRatioF", lambda: 1.5)
+    qapp.sendEvent(sheet, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert sharpness() == 1.5
