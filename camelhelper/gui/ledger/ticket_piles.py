@@ -1,6 +1,7 @@
 """The leg tickets on the table and the two decks of race cards: one click is the action."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -48,7 +49,7 @@ _NARROWEST_PX = 33
 _TITLE_PX, _BELOW_PX, _BESIDE_TITLE_PX = 13, 3, 6
 """The least height of a deck's title, what it has of the margin below, and what is at each side:
 the ring of the focus, and a gap."""
-_REST_CORNER_PX = 4
+_RIM_PX = 2
 _CARDS_SEEN = 4
 """Of a deck; those below only count."""
 _CARD_ASIDE_PX, _CARD_ABOVE_PX = 1.5, 0.8
@@ -224,7 +225,8 @@ class Pile(PressedByEnter, QAbstractButton):
         left = pile.right() + _BADGE_GAP_PX / 2
         columns = _fitting(end - left)
         if lines * columns < count:
-            columns = max(3 - lines, _fitting(end - _LETTER_END_PX))
+            most = max(3 - lines, _fitting(end - _LETTER_END_PX))
+            columns = min(most, ceil(count / lines))
             left = end - columns * _BADGE_STEP_PX + _BADGE_APART_PX
         lines = 1 if count <= columns else lines
         top = (height - lines * _BADGE_STEP_PX + _BADGE_APART_PX) / 2
@@ -241,20 +243,22 @@ class Pile(PressedByEnter, QAbstractButton):
         seats = self.seats_on_it(self.position)
         places = self.badge_places(pile, len(seats))
         shown = len(seats) if len(seats) == len(places) else len(places) - 1
+        for place in places:
+            if place.left() < pile.right():
+                self._clear(painter, place)
         for place, seat in zip(places[:shown], seats, strict=False):
             paint_badge(painter, self.pictures.theme, place, seat)
-        for place in places[shown:]:
-            self._paint_rest(painter, place, pile)
-
-    def _paint_rest(self, painter: QPainter, place: QRectF, pile: QRectF) -> None:
-        theme = self.pictures.theme
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        if place.left() < pile.right():  # over the pile it needs a ground, as badges have
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("panel"))
-            painter.drawRoundedRect(place, _REST_CORNER_PX, _REST_CORNER_PX)
-        painter.setPen(theme.colour("text"))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, LEFT_OUT)
+        painter.setPen(self.pictures.theme.colour("text"))
+        for place in places[shown:]:
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, LEFT_OUT)
+
+    def _clear(self, painter: QPainter, place: QRectF) -> None:
+        """Cut the place of a badge out of the picture below it, with a rim."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.pictures.theme.colour("panel"))
+        ground = place.adjusted(-_RIM_PX, -_RIM_PX, _RIM_PX, _RIM_PX)
+        painter.drawRoundedRect(ground, ground.width() / 2, ground.height() / 2)
 
     def _paint_others_mark(self, painter: QPainter) -> None:
         middle = QPointF(round(self.width() - _OTHERS_PX / 2), round(self.height() / 2))

@@ -307,6 +307,17 @@ def test_four_who_have_room_beside_a_deck_leave_it_uncovered(shown_pile, badges_
     assert min(place.left() for _, place in badges_on(deck, 115)) >= 54 + 2
 
 
+@pytest.mark.parametrize("width_px", [90, 92, 106])
+def test_three_who_have_no_room_beside_a_deck_cover_as_little_of_it_as_they_can(
+    shown_pile, badges_on, width_px
+):
+    deck = shown_pile(winner, TABLE.replace("+1R", "+3?1?2?"))
+    places = [place for _, place in badges_on(deck, width_px)]
+    assert [place.top() for place in places[:2]] == [places[0].top()] * 2
+    assert places[2].top() > places[0].top()
+    assert places[2].left() == places[0].left()
+
+
 def test_dots_stand_only_for_the_cards_that_have_no_room(shown_pile, badges_on):
     deck = shown_pile(winner, TABLE.replace("+1R", "+3?1?2?2?1?3?1?"))
     assert [seat for seat, _ in badges_on(deck, 80)] == [3, 1, 2]
