@@ -175,26 +175,23 @@ class Layout:
 
 
 def lay_out(position: Position, geometry: Geometry) -> Layout:
+    """Leave room for all dice wherever they are, so that no stack grows or shrinks with a roll."""
     figures: dict[str, Figure] = {}
     stacked = {space for space, _ in position.track.stacks}
     tiled = {tile.space for tile in position.tiles}
     dice = position.edition.dice
-    glowing = {
-        die: geometry.window_die(index, len(dice))
-        for index, die in enumerate(dice)
-        if die not in position.dice_out
-    }
+    in_pyramid = {die: geometry.window_die(at, len(dice)) for at, die in enumerate(dice)}
+    glowing = {die: box for die, box in in_pyramid.items() if die not in position.dice_out}
     for space, stack in position.track.stacks:
         farther = geometry.behind(space)
-        is_before_dice = space == _BEFORE_DICE and bool(position.dice)
-        hides = farther in tiled or is_before_dice or space in _FAR_ROW
+        hides = farther in tiled or space == _BEFORE_DICE or space in _FAR_ROW
         right = geometry.faces_right(space)
         stands = geometry.stands(
             space,
             len(stack),
             hides=hides,
             farther=farther if farther in stacked else None,
-            behind=tuple(glowing.values()),
+            behind=tuple(in_pyramid.values()),
         )
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1

@@ -221,10 +221,20 @@ def test_camels_that_crossed_the_line_stand_beside_the_arch():
 
 
 def test_a_stack_before_the_dice_that_came_out_is_drawn_low():
-    before, after = (laid_out(f"cu2 10RGBPYkw {dice}").figures["w"].stand for dice in ("-", "R2B3"))
-    die = laid_out("cu2 10RGBPYkw R2B3").geometry.die_spot(1)
-    assert after.up(CAMEL_HEIGHT).y > die.y
-    assert after.y > before.y
+    layout = laid_out("cu2 10RGBPYkw R2B3")
+    top = layout.figures["w"].stand.up(CAMEL_HEIGHT)
+    assert top.y > layout.geometry.die_spot(1).y
+
+
+@pytest.mark.parametrize("stack", ["RGB", "RGBPkw"])
+@pytest.mark.parametrize("space", range(1, 17))
+def test_a_stack_is_as_large_whichever_dice_are_out(space, stack):
+    """Its camels shrank when a leg was scored, and grew from roll to roll."""
+    stands = [
+        [laid_out(f"cu2 {space}{stack} {dice}").figures[camel].stand for camel in stack]
+        for dice in ("-", "R2B3", "R2B3Y1G1P2", "k2Y1G3P1B1")
+    ]
+    assert all(each == stands[0] for each in stands)
 
 
 @pytest.mark.parametrize("size", [(520, 420), (640, 520), (850, 700), (1240, 860)])
