@@ -283,13 +283,17 @@ class Geometry:
             room = min(room, 1.12 * self.row_height)
         if farther is not None:
             room = min(room, _BELOW_OTHER_FEET * (foot.y - self.spot(farther).y))
-        half = CAMEL_WIDTH / 2 * self.scale(foot)
-        for box in behind:
-            if box.left < foot.x + half and box.right > foot.x - half and box.bottom < foot.y:
-                room = min(room, foot.y - box.bottom)
         tall = CAMEL_HEIGHT + STEP * (count - 1)
+        lean = _LEAN if self.faces_right(space) else -_LEAN
+        left = min(0.0, lean * (count - 1)) - CAMEL_WIDTH / 2
+        right = max(0.0, lean * (count - 1)) + CAMEL_WIDTH / 2
         scale = min(self.scale(foot), room / tall)
-        lean = _LEAN * scale * (1 if self.faces_right(space) else -1)
+        for box in behind:
+            if box.bottom < foot.y:  # below it, or beside it, whichever is larger
+                below = (foot.y - box.bottom) / tall
+                beside = max((box.right - foot.x) / left, (box.left - foot.x) / right)
+                scale = min(scale, max(below, beside))
+        lean *= scale
         return tuple(
             Stand(foot.x + lean * level, foot.y - STEP * scale * level, scale)
             for level in range(count)

@@ -175,14 +175,18 @@ class Layout:
 
 
 def lay_out(position: Position, geometry: Geometry) -> Layout:
-    """Leave room for all dice wherever they are, so that no stack grows or shrinks with a roll."""
+    """Leave room for all dice wherever they are, so that no stack grows or shrinks with a roll.
+
+    Camels that crossed the line come first: no stack may hide them.
+    """
     figures: dict[str, Figure] = {}
     stacked = {space for space, _ in position.track.stacks}
     tiled = {tile.space for tile in position.tiles}
     dice = position.edition.dice
     in_pyramid = {die: geometry.window_die(at, len(dice)) for at, die in enumerate(dice)}
     glowing = {die: box for die, box in in_pyramid.items() if die not in position.dice_out}
-    for space, stack in position.track.stacks:
+    behind = [*in_pyramid.values()]
+    for space, stack in sorted(position.track.stacks, key=lambda it: it[0] in SPACES):
         farther = geometry.behind(space)
         hides = farther in tiled or space == _BEFORE_DICE or space in _FAR_ROW
         right = geometry.faces_right(space)
@@ -191,11 +195,13 @@ def lay_out(position: Position, geometry: Geometry) -> Layout:
             len(stack),
             hides=hides,
             farther=farther if farther in stacked else None,
-            behind=tuple(in_pyramid.values()),
+            behind=behind,
         )
         for level, (camel, stand) in enumerate(zip(stack, stands, strict=True)):
             top = level == len(stack) - 1
             figures[camel] = Figure(camel, space, level, stand, not right, top)
+            if space not in SPACES:
+                behind.append(figures[camel].area)
     for camel in position.boxed:
         stand = geometry.box_stand(position.edition.camels.index(camel))
         figures[camel] = Figure(camel, None, 0, stand, turned=False, top=True)
