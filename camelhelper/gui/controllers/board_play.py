@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from camelhelper.core.event import TilePlaced
 from camelhelper.core.last_way import last_way
 from camelhelper.core.position import Position
+from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import IllegalEvent, apply, as_next_action_finds
 from camelhelper.engine.answer import Result
 from camelhelper.gui.board.interaction.intents import (
@@ -26,8 +27,19 @@ class BoardHands(QObject):
         super().__init__(parent)
         self._session = session
         board.intended.connect(self._play)
-        board.previewed.connect(session.preview)
+        board.previewed.connect(self._preview)
         board.refused.connect(session.refuse)
+
+    @Slot(object)
+    def _preview(self, position: Position | None) -> None:
+        """Show where a hand would put something, unless that would take the odds away.
+
+        A hand that carries a camel passes over tiles, and a roll that ends on one moves on.
+        """
+        takes_odds = position and odds_problems(position)
+        if takes_odds and not odds_problems(self._session.position):
+            position = None
+        self._session.preview(position)
 
     @Slot(object)
     def _play(self, intent: Intent) -> None:

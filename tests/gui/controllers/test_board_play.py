@@ -4,7 +4,7 @@ import pytest
 
 from camelhelper.core.change import TileSet, UnitPut
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.edit import put_tile
+from camelhelper.core.edit import put_camel, put_tile
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.last_way import Way
 from camelhelper.core.position import Tile
@@ -18,7 +18,7 @@ from camelhelper.gui.board.interaction.intents import (
     carried_out,
 )
 from camelhelper.gui.board.view import BoardView
-from camelhelper.gui.controllers.board_play import BoardPlay, action_of
+from camelhelper.gui.controllers.board_play import BoardHands, BoardPlay, action_of
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from tests.helpers.shown_board import shown_on
@@ -44,6 +44,31 @@ def played(qtbot, theme):
     yield play
     for live in asking:
         live.close()
+
+
+@pytest.mark.parametrize(
+    ("start", "is_shown"),
+    [("cu1 1W.2BG.3YO", True), ("cu1 1W.2BG.3YO.4+1 - - - 3,3*", False)],
+    ids=["free", "a tile"],
+)
+def test_a_camel_carried_over_a_tile_takes_no_odds_away(qtbot, theme, start, is_shown):
+    session = Session(parse(start))
+    board = BoardView(theme)
+    qtbot.addWidget(board)
+    BoardHands(session, board, parent=board)
+    carried = put_camel(session.position, "W", 4)
+    board.previewed.emit(carried)
+    assert session.shown == (carried if is_shown else session.position)
+
+
+def test_while_a_table_is_still_wrong_a_hand_shows_what_it_is_about_to_do(qtbot, theme):
+    session = Session(parse("cu1 1W.2BG", free=True))
+    board = BoardView(theme)
+    qtbot.addWidget(board)
+    BoardHands(session, board, parent=board)
+    carried = put_camel(session.position, "Y", 4)
+    board.previewed.emit(carried)
+    assert session.shown == carried
 
 
 def test_a_tile_laid_by_the_player_to_move_was_an_action():

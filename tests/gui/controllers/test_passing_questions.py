@@ -254,7 +254,7 @@ def test_a_question_left_alone_changes_nothing(qtbot, program):
 
 def test_any_other_drag_is_told_and_may_be_undone(qtbot, program):
     drag(program, "R", 9)
-    assert said(program)[0] == "Edited: red on 9, green on 9"
+    assert said(program)[0] == "Edited: red and green on 9"
     press(qtbot, program, "Undo")
     assert program.session.position == LEDGER
 
