@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.widgets.panel import LabelHolder
 
+_FIT = QEvent.Type(QEvent.registerEventType())
 _FITTING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 
 
@@ -17,6 +18,7 @@ class OverRow(LabelHolder):
     def __init__(self) -> None:
         super().__init__()
         self._rows: Sequence[QWidget] = ()
+        self._is_awaited = False
 
     def lie_over(self, rows: Sequence[QWidget]) -> None:
         """Have a place from now on: the first of these rows that is there, all in one parent.
@@ -35,9 +37,22 @@ class OverRow(LabelHolder):
         self.fit()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() in _FITTING:
-            self.fit()
+        """Fit anew with the row, once all that moves has its place, and before it is painted.
+
+        To find the best look, parts are shown and hidden, and with each Qt lays out all of the
+        window that has not been laid out yet.
+        """
+        if event.type() in _FITTING and not self._is_awaited:
+            self._is_awaited = True
+            QCoreApplication.postEvent(self, QEvent(_FIT), Qt.EventPriority.HighEventPriority.value)
         return False
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == _FIT:
+            self._is_awaited = False
+            self.fit()
+            return True
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -252,3 +252,18 @@ def test_a_note_passes_over_the_banner(qtbot, opened):
     assert note.geometry() == banner.geometry()
     children = note.parentWidget().children()
     assert children.index(note) > children.index(banner)
+
+
+def test_a_note_finds_its_look_once_when_a_sheet_opens_beside_the_board(opened, monkeypatch):
+    """Each time it laid out all of the window: a small one stood still for seconds."""
+    program = opened(parse(SECOND))
+    program.window.resize(827, 600)
+    program.session.refuse("The purple die is out already: it shows 2, and every die is out once.")
+    QApplication.processEvents()
+    looked, place = [], program.views.note.place_over
+    monkeypatch.setattr(
+        program.views.note, "place_over", lambda row: looked.append(row) or place(row)
+    )
+    program.window.history_dock.show()
+    QApplication.processEvents()
+    assert 1 <= len(looked) <= 3

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.gui.notices.banner import Banner
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
@@ -145,6 +145,7 @@ def test_a_row_that_is_not_there_is_no_place(theme, host):
 def test_it_follows_its_row(note, host):
     note.show_note(DONE)
     host.findChild(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly).move(20, 100)
+    QApplication.processEvents()
     assert note.geometry().topLeft() == QPoint(20, 100)
 
 
