@@ -11,7 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from camelhelper.gui.advice.action_picture import paint_action
 from camelhelper.gui.advice.advice_model import AdviceRow
@@ -117,9 +117,15 @@ class BestBand(PressedByEnter, QAbstractButton):
         self.update()
 
     def _tell_more(self) -> None:
-        """Have a tip ready under the mouse: to put it together takes as long as to paint."""
+        """Have a tip ready under the mouse: to put it together takes as long as to paint.
+
+        One that is being read says the same as the band.
+        """
         row = self.headline.row if self.underMouse() else None
+        is_read = row and QToolTip.isVisible() and QToolTip.text() == self.toolTip()
         set_rich_tip(self, row.details if row else "")
+        if is_read:
+            show_beside(self, self.rect(), self.toolTip())
 
     def set_far(self, screen_px: int) -> None:
         """Say only what to do, in type that is legible from two metres; 0 says everything."""

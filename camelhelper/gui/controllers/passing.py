@@ -210,7 +210,13 @@ class Passing(QObject):
         answers = self._answers(made, self.tr("Count it"))
         keys = answered_by([answer.key for answer in answers], made)
         detail = in_one_line(detail, keys)
-        self._note.show_note(Note(was_that(made), NoteKind.ASKED, detail, (*answers, *otherwise)))
+        offers, text = (*answers, *otherwise), was_that(made)
+        self._note.show_note(Note(text, NoteKind.ASKED, detail, offers, no=self._no))
+
+    @property
+    def _no(self) -> str:
+        """What the cross of the note answers while something is asked."""
+        return self.tr("No, just moved by hand") if self._asked else ""
 
     @Slot()
     def _ask_no_more(self) -> None:
@@ -294,7 +300,8 @@ class Passing(QObject):
         undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
-        self._note.show_note(Note(text, kind, detail, offers, tells_odds=notice.tells_odds))
+        note = Note(text, kind, detail, offers, tells_odds=notice.tells_odds, no=self._no)
+        self._note.show_note(note)
 
     def tell(self, note: Note) -> None:
         """Say something else than what was just done, or asked."""

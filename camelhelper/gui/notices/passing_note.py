@@ -74,6 +74,8 @@ class Note:
     detail: str = ""
     offers: tuple[Offer, ...] = ()
     tells_odds: bool = False
+    no: str = ""
+    """What the cross answers, where that is an answer."""
 
     @property
     def whole(self) -> str:
@@ -183,6 +185,7 @@ class PassingNote(OverRow):
         self.detail.setText(_shortened(note.detail))
         self.paragraph.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self._show_offers(note.offers)
+        set_tip(self.dismiss, note.no or self.tr("Dismiss"))
         if note.kind is NoteKind.DONE:
             self.timer.start()
         else:

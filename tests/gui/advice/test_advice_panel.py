@@ -404,3 +404,16 @@ def test_what_is_told_of_the_best_action_does_not_hide_it(advised):
     tip = next(each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel"))
     assert tip.geometry().right() <= band.mapToGlobal(band.rect().topLeft()).x()
     QToolTip.hideText()
+
+
+def test_what_is_told_of_the_best_action_changes_with_it_while_it_is_read(advised):
+    panel, session = advised(SECOND)
+    band = panel.best.band
+    at = band.rect().center()
+    QApplication.sendEvent(band, QEnterEvent(*[QPointF(at)] * 3))
+    QApplication.sendEvent(band, QHelpEvent(QEvent.Type.ToolTip, at, band.mapToGlobal(at)))
+    before = QToolTip.text()
+    session.apply(LegTicketTaken("Y"))
+    panel.show_result(result(format_position(session.position)))
+    assert QToolTip.text() == band.headline.row.details != before
+    QToolTip.hideText()

@@ -57,6 +57,15 @@ def test_a_roll_that_was_misheard_by_a_drag_is_fixed_by_a_key_or_by_the_roll(
     assert [step.event for step in program.session.history.steps] == [DieRevealed("R", 3)]
 
 
+def test_the_cross_says_what_it_answers(qtbot, program):
+    drag(program, "R", 3)
+    said(program)
+    assert program.views.note.dismiss.toolTip() == "No, just moved by hand"
+    keys(qtbot, program, "c")
+    said(program)
+    assert program.views.note.dismiss.toolTip() == "Dismiss"
+
+
 def test_a_misheard_roll_that_is_left_alone_stays_an_edit(qtbot, program):
     keys(qtbot, program, "r3")
     drag(program, "R", 3)
