@@ -34,8 +34,8 @@ from camelhelper.engine.win.win_chances import WinChance, WinChances, WinQuestio
 _KNOWN = 0.6
 """How likely a style must be for a player to count as known."""
 _STRANGERS_PLAYOUTS = 4000
-_ALIKE = 0.0005
-"""Chances to win that are this close are shown as equal."""
+_SHOWN_DECIMALS = 3
+"""Of chances to win: with one decimal in percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +132,17 @@ def _advised(
     to_me = _ToMe(asked, position.me) if position.hides_hand_of(position.to_move) else None
     answer = None
     for found in win_chances(asked, cancelled):
-        chances = _richest_first(_as_named(found, position), values)
-        earns, reasons = disagreement(seen, chances, values)
-        answer = AdviceAnswer(
-            position, chances, seen.styles, said, earns, reasons, cards=seen.guesses.cards
-        )
+        chances, as_ever = _as_named(found, position), None
         if to_me:
             known, looks = to_me.with_found(found, cancelled)
             chances = _as_i_see_it(chances, known, looks.after, seen.mover)
-            answer = replace(answer, chances=chances, to_me=looks.as_ever)
+            as_ever = looks.as_ever
+        chances = _richest_first(chances, values)
+        earns, reasons = disagreement(seen, chances, values)
+        cards = seen.guesses.cards
+        answer = AdviceAnswer(
+            position, chances, seen.styles, said, earns, reasons, to_me=as_ever, cards=cards
+        )
         yield answer
     if answer is None:
         return
@@ -238,12 +240,13 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
 
 
 def _richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinChances:
-    """What earns more comes first of all that wins as often as the best.
+    """What earns more comes first of all that is shown to win as often as the best.
 
     That is everything where nobody can catch up. ``values`` come best first.
     """
     places = {value.action: place for place, value in enumerate(values)}
-    alike = [each for each in chances.actions if abs(each.win - chances.best.win) < _ALIKE]
+    shown = [round(each.win, _SHOWN_DECIMALS) for each in (chances.best, *chances.actions)]
+    alike = [each for each, win in zip(chances.actions, shown[1:], strict=True) if win == shown[0]]
     ranked = sorted(alike, key=lambda each: places.get(each.action, len(places)))
     others = (each for each in chances.actions if each not in alike)
     return replace(chances, actions=(*ranked, *others))

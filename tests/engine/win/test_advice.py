@@ -88,6 +88,20 @@ def test_where_nothing_wins_what_earns_most_is_best():
     assert tried == [value.action for value in full.actions if value.action in tried]
 
 
+@pytest.mark.parametrize("coins", ["13*,23,33!", "13*,27,33!"])
+def test_of_what_is_shown_to_win_as_often_what_earns_most_is_best_also_as_it_looks_to_others(coins):
+    start = parse(f"cu2 8w.9k.10P.11G.12R.13BY - - - {coins}")
+    *_, full = answer(start)
+    question = AdviceQuestion((start,), History(start), full.actions, playouts=1440)
+    *_, told = Adviser(shipped_tables()).answer(question, never)
+    chances = told.chances.actions
+    shown = round(max(chance.win for chance in chances), 3)
+    alike = [chance.action for chance in chances if round(chance.win, 3) == shown]
+    assert len(alike) > 1
+    richest = next(value.action for value in full.actions if value.action in alike)
+    assert told.chances.best.action == richest
+
+
 def told_of(which, coins, best_coins):
     """The first answer where the first of ``which`` earns so much, and the best one so much."""
     *_, full = answer(CLEAR)
