@@ -87,10 +87,19 @@ def signed_text(change: int) -> str:
     return _in_style(f"{change:+,}") if change else "0"
 
 
-def points_text(change: float) -> str:
-    """A change of a chance in whole points: ``+12``, ``−3``; empty if it rounds to 0."""
-    points = round(100 * change)
+def points_between(before: float | Fraction, now: float | Fraction) -> int:
+    """By how many whole percent a chance has changed, as both are shown."""
+    return _in_steps(now, 100) - _in_steps(before, 100)
+
+
+def points_text(points: int) -> str:
+    """``+12``, ``−3``; empty for 0."""
     return signed_text(points) if points else ""
+
+
+def _in_steps(chance: float | Fraction, steps: int) -> int:
+    """The nearest number of so many steps from 0 to 1, halves rounded up."""
+    return floor((2 * steps * chance + 1) / 2)
 
 
 def exact_text(outcomes: int) -> str:
@@ -105,7 +114,7 @@ def percent_text(chance: float | Fraction, decimals: int = 0) -> str:
     ``<1`` and ``>99``, or ``<0.1`` and ``>99.9``, if rounding would suggest certainty.
     """
     steps = 10**decimals
-    percent = floor((200 * steps * chance + 1) / 2)
+    percent = _in_steps(chance, 100 * steps)
     sign = ""
     if percent == 0 and chance > 0:
         sign, percent = "<", 1

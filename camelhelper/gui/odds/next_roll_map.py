@@ -34,7 +34,7 @@ from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, Pic
 from camelhelper.gui.widgets.panel import ENTER, STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.signs import paint_arrow
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.formatting import luck_text, percent_text, percentage
+from camelhelper.wording.formatting import luck_text, percent_text, percentage, points_between
 from camelhelper.wording.translation import translate
 
 _CAPTION_PX = 22
@@ -188,7 +188,8 @@ class NextRollMap(PickedTable):
         now = self.rolls.rolls.now if self.rolls.rolls else roll.after
         box = self.cell(roll.event.camel, roll.event.face)
         favourite = now.leg.favourites[0]
-        change = roll.after.leg.chance(favourite, 0) - now.leg.chance(favourite, 0)
+        chances = now.leg.chance(favourite, 0), roll.after.leg.chance(favourite, 0)
+        change, points = chances[1] - chances[0], points_between(*chances)
         odds = QRectF(box)
         if self.seat:
             odds.setWidth(ODDS_SHARE * box.width())
@@ -203,8 +204,8 @@ class NextRollMap(PickedTable):
         plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
         painter.drawText(words, RIGHT, chance)
         self.pictures.blanket(painter, plate, leader)
-        if leader == favourite and round(100 * change):
-            paint_arrow(painter, arrow.center(), up=change > 0)
+        if leader == favourite and points:
+            paint_arrow(painter, arrow.center(), up=points > 0)
 
     def _paint_why(self, painter: QPainter) -> None:
         painter.setPen(self.pictures.theme.colour("text_muted"))

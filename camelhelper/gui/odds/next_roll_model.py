@@ -7,7 +7,14 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.engine.review.next_roll import NextRoll, NextRolls
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
-from camelhelper.wording.formatting import capital, listed, luck_text, percent_text, points_text
+from camelhelper.wording.formatting import (
+    capital,
+    listed,
+    luck_text,
+    percent_text,
+    points_between,
+    points_text,
+)
 from camelhelper.wording.names import camel_name, shown_name
 from camelhelper.wording.translation import translate
 from camelhelper.wording.win_chances import roll_error_text
@@ -96,7 +103,8 @@ class NextRollModel(QAbstractTableModel):
             return self._title()
         favourites = self.leaders(roll)
         chance = roll.after.leg.chance(favourites[0], 0)
-        change = points_text(chance - self.rolls.now.leg.chance(favourites[0], 0))
+        before = self.rolls.now.leg.chance(favourites[0], 0)
+        change = points_text(points_between(before, chance))
         text = translate("{die} {face}: {camel} {percent}%").format(
             die=capital(shown_name(roll.event.camel)),
             face=roll.event.face,

@@ -15,6 +15,7 @@ from camelhelper.wording.formatting import (
     capital,
     percent_text,
     place_word,
+    points_between,
     points_text,
     sentence,
 )
@@ -68,14 +69,15 @@ class OddsRow:
             return 0.0
         return self.place_weights[place] / self.outcomes
 
-    def change(self, column: int) -> float:
-        """By how much the chance in a column differs from what it is compared against."""
+    def change(self, column: int) -> int:
+        """By how many points the figure in a column differs from what it is compared against."""
         if self.before is None or not (self.place_weights and self.before.place_weights):
-            return 0.0
+            return 0
         if column not in RACE_COLUMNS:
-            return self.share(column - Column.FIRST) - self.before.share(column - Column.FIRST)
+            place = column - Column.FIRST
+            return points_between(self.before.share(place), self.share(place))
         now, before = self.in_race(column), self.before.in_race(column)
-        return 0.0 if now is None or before is None else now - before
+        return 0 if now is None or before is None else points_between(before, now)
 
 
 def odds_rows(racing: str, leg: LegOdds, race: RaceOdds | None) -> tuple[OddsRow, ...]:

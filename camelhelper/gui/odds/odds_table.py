@@ -141,7 +141,7 @@ class OddsCells:
         painter.setFont(narrowed(sized(font, scale, bold=leading), [text], box.width()))
         painter.drawText(box, RIGHT, text)
 
-    def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: float) -> None:
+    def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: int) -> None:
         """The points by which a figure differs, and an arrow."""
         if not (text := points_text(change)):
             return

@@ -1,6 +1,7 @@
 """The odds as rows and columns, beside others where there are any."""
 
 from dataclasses import replace
+from math import floor
 
 import pytest
 from PySide6.QtCore import Qt
@@ -79,11 +80,25 @@ def test_rows_compared_tell_by_how_much_each_chance_differs(model):
     model.show_rows(after, before)
     assert model.is_compared
     row = model.rows[1]
-    assert row.change(Column.FIRST) == after[1].share(0) - before[1].share(0)
-    assert row.change(Column.FIRST + 1) == after[1].share(1) - before[1].share(1)
-    assert row.change(Column.LOSES) == after[1].loses - before[1].loses
-    points = round(100 * row.change(Column.FIRST))
-    assert f" {points:+}".replace("-", "−") in model.summary()
+    was, now = before[1], after[1]
+    assert row.change(Column.FIRST) == percent(now.share(0)) - percent(was.share(0))
+    assert row.change(Column.FIRST + 1) == percent(now.share(1)) - percent(was.share(1))
+    assert row.change(Column.LOSES) == percent(now.loses) - percent(was.loses)
+    assert f" {row.change(Column.FIRST):+}".replace("-", "−") in model.summary()
+
+
+def percent(chance):
+    return floor(100 * chance + 0.5)
+
+
+def test_a_difference_is_that_of_the_figures_shown():
+    def changed(before, now):
+        before, now = (OddsRow("R", (1, 1), 2, wins=chance) for chance in (before, now))
+        return replace(now, before=before).change(Column.WINS)
+
+    assert changed(0.214, 0.206) == 0
+    assert changed(0.214, 0.216) == 1
+    assert changed(0.376, 0.654) == 27
 
 
 def test_nothing_differs_where_one_side_is_not_known():

@@ -44,7 +44,7 @@ def test_it_says_which_roll_it_is_about(preview):
 
 def test_it_shows_the_odds_after_the_roll_and_what_differs(preview, now, after):
     chance = round(100 * after.leg.chance("Y", 0))
-    change = round(100 * (after.leg.chance("Y", 0) - now.leg.chance("Y", 0)))
+    change = chance - round(100 * now.leg.chance("Y", 0))
     assert cell(preview, "Y", Column.FIRST) == str(chance)
     spoken = cell(preview, "Y", Column.FIRST, Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith(f"(+{change})")
@@ -53,7 +53,7 @@ def test_it_shows_the_odds_after_the_roll_and_what_differs(preview, now, after):
 
 def test_the_race_is_compared_too(preview, now, after):
     at = now.race.camels.index("R")
-    change = after.race.win[at] - now.race.win[at]
+    change = round(100 * after.race.win[at]) - round(100 * now.race.win[at])
     row = next(row for row in preview.odds.rows if row.camel == "R")
     assert row.change(Column.WINS) == change != 0
 
