@@ -44,6 +44,7 @@ def gestures() -> tuple[Row, ...]:
         ("t g", translate("take the top green leg ticket")),
         ("9 + / 9 −", translate("place a tile on space 9: cheering / booing, or oasis / mirage")),
         ("+ g / − g", translate("play the green race card on the winner / loser deck")),
+        ("+ ? / − ?", translate("somebody plays a race card face down on that deck")),
         ("& 4", translate("become partners with player 4 (second edition, from six players)")),
         ("l e g", translate("score the leg")),
         ("u", translate("undo; while typing, clear what you typed")),
