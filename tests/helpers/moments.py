@@ -16,6 +16,7 @@ from camelhelper.core.history import History
 from camelhelper.gui.controllers.first_hints import FirstHints
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.tour.tour import Tour
+from camelhelper.wording.system import system_text
 from camelhelper.wording.translation import translate
 from tests.helpers import stages
 from tests.helpers.stages import START, Walk, command, opened, settled
@@ -36,6 +37,10 @@ def _first_minutes(walk: Walk) -> Seen:
         yield from walk.sized("empty", program.window)
     with opened(parse(START), walk.theme) as program:
         window, views = program.window, program.views
+        lost = translate("A crash would lose whatever happens from now on: {trouble}.")
+        views.trouble.tell(lost.format(trouble=system_text("No space left on device")))
+        yield from walk.sized("trouble", window)
+        views.trouble.tell("")
         FirstHints(program.session, views.board, views.dice, program.theme, window)
         yield from walk.sized("hints", window)
         program.session.apply(DieRevealed("R", 1))
