@@ -245,8 +245,8 @@ def _richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinC
     That is everything where nobody can catch up. ``values`` come best first.
     """
     places = {value.action: place for place, value in enumerate(values)}
-    shown = [round(each.win, _SHOWN_DECIMALS) for each in (chances.best, *chances.actions)]
-    alike = [each for each, win in zip(chances.actions, shown[1:], strict=True) if win == shown[0]]
+    best = round(chances.best.win, _SHOWN_DECIMALS)
+    alike = [each for each in chances.actions if round(each.win, _SHOWN_DECIMALS) == best]
     ranked = sorted(alike, key=lambda each: places.get(each.action, len(places)))
     others = (each for each in chances.actions if each not in alike)
     return replace(chances, actions=(*ranked, *others))

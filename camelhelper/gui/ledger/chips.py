@@ -88,14 +88,14 @@ class Chips:
 
     def are_hidden(self, lines: Sequence[QRectF]) -> bool:
         """Whether nothing says that there are any."""
-        return not self.fitting(lines) and not any(map(self._has_dots, lines))
+        return not any(map(self._has_dots, lines)) and not self.fitting(lines)
 
     def paint(self, painter: QPainter, lines: Sequence[QRectF]) -> None:
         """As many as there is room for; dots stand for the others."""
         painter.setFont(self._font)
         filled = self._filled(lines)
         chips = iter(self._chips)
-        are_left_out = self.left_out(lines) > 0
+        are_left_out = sum(filled.counts) < len(self._chips)
         for number, (line, count) in enumerate(zip(lines, filled.counts, strict=False)):
             end = self._paint_line(painter, line, list(islice(chips, count)), filled.mark_px)
             if number == filled.dotted and are_left_out and self._has_dots(end):

@@ -46,28 +46,34 @@ def played(qtbot, theme):
         live.close()
 
 
+@pytest.fixture
+def carried_to_4(qtbot, theme):
+    """The session while a hand holds a camel over space 4, and the position if it let go."""
+
+    def carry(camel, start):
+        session = Session(start)
+        board = BoardView(theme)
+        qtbot.addWidget(board)
+        BoardHands(session, board, parent=board)
+        carried = put_camel(start, camel, 4)
+        board.previewed.emit(carried)
+        return session, carried
+
+    return carry
+
+
 @pytest.mark.parametrize(
     ("start", "is_shown"),
     [("cu1 1W.2BG.3YO", True), ("cu1 1W.2BG.3YO.4+1 - - - 3,3*", False)],
     ids=["free", "a tile"],
 )
-def test_a_camel_carried_over_a_tile_takes_no_odds_away(qtbot, theme, start, is_shown):
-    session = Session(parse(start))
-    board = BoardView(theme)
-    qtbot.addWidget(board)
-    BoardHands(session, board, parent=board)
-    carried = put_camel(session.position, "W", 4)
-    board.previewed.emit(carried)
+def test_a_camel_carried_over_a_tile_takes_no_odds_away(carried_to_4, start, is_shown):
+    session, carried = carried_to_4("W", parse(start))
     assert session.shown == (carried if is_shown else session.position)
 
 
-def test_while_a_table_is_still_wrong_a_hand_shows_what_it_is_about_to_do(qtbot, theme):
-    session = Session(parse("cu1 1W.2BG", free=True))
-    board = BoardView(theme)
-    qtbot.addWidget(board)
-    BoardHands(session, board, parent=board)
-    carried = put_camel(session.position, "Y", 4)
-    board.previewed.emit(carried)
+def test_while_a_table_is_still_wrong_a_hand_shows_what_it_is_about_to_do(carried_to_4):
+    session, carried = carried_to_4("Y", parse("cu1 1W.2BG", free=True))
     assert session.shown == carried
 
 
