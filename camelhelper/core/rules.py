@@ -160,7 +160,8 @@ def _pass_turn(position: Position, seat: Seat | None) -> Position:
 def turn_spent(position: Position, event: Event) -> Position:
     """The position behind an action that is not legal here: its player's turn is over all the same.
 
-    Whoever did what came next still did. Between legs, and after the race, nobody has a turn.
+    Everybody after them still did what they did. Between legs, and after the race, nobody has a
+    turn.
     """
     seat = actor_of(event, position)
     if position.leg_over or position.race_over or seat not in position.seats:

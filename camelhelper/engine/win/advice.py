@@ -35,7 +35,7 @@ _KNOWN = 0.6
 """How likely a style must be for a player to count as known."""
 _STRANGERS_PLAYOUTS = 4000
 _SHOWN_DECIMALS = 3
-"""Of chances to win: with one decimal in percent."""
+"""Chances to win are shown in percent, with one decimal."""
 
 
 @dataclass(frozen=True, slots=True)
