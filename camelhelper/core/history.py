@@ -178,6 +178,11 @@ class History:
         count = self.steps_to_redo
         return replace(self._on(*self.future[:count]), future=self.future[count:])
 
+    @property
+    def before_jumps(self) -> Self:
+        """The line where it stood before anybody looked back, or ahead again."""
+        return self.earlier if self.is_jump and self.earlier else self
+
     def jumped(self, moment: int) -> Self:
         """Back or forward to the moment after so many steps; all steps are kept.
 
@@ -186,7 +191,7 @@ class History:
         steps = self.steps
         if not 0 <= moment <= len(steps):
             raise IndexError(f"there is no moment {moment}: the game has 0 to {len(steps)}")
-        origin = self.earlier if self.is_jump and self.earlier else self
+        origin = self.before_jumps
         if moment == len(origin.past):
             return origin
         return replace(

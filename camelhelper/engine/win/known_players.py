@@ -77,21 +77,26 @@ class KnownPlayers:
 
 
 def game_key(game: Game) -> str:
-    """Identifies the live game, however far it has got; empty if it has only just begun."""
+    """Identifies the live game, however far it has got and whichever of its moments is shown.
+
+    Empty if it has only just begun.
+    """
     history = game.live
-    if len(history.past) < _KNOWN_BY:
+    if len(history.steps) < _KNOWN_BY:
         return ""
-    events = (format_event(step.event) for step in history.past[:_KNOWN_BY])
+    events = (format_event(step.event) for step in history.steps[:_KNOWN_BY])
     return sha256("\n".join((format_position(history.start), *events)).encode()).hexdigest()[:16]
 
 
 def told_of_players(game: Game, tables: RaceLoader, cancelled: Cancelled = never) -> OfPlayers:
     """What the live game tells about everybody at the table whose name is unique.
 
-    Raises ``RaceTableError`` and ``CancelledError``.
+    All that was played, whichever moment is shown. Raises ``RaceTableError`` and
+    ``CancelledError``.
     """
-    names = game.names_in(game.live)
-    pairs = zip(names, told(game.live, tables, cancelled), strict=False)  # some have no name
+    history = game.live.before_jumps
+    names = game.names_in(history)
+    pairs = zip(names, told(history, tables, cancelled), strict=False)  # some have no name
     return {name: evidence for name, evidence in pairs if name and names.count(name) == 1}
 
 

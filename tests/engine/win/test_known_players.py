@@ -84,7 +84,19 @@ def test_who_stays_is_told_of_by_name_when_somebody_has_left(game):
 def test_a_game_is_the_same_however_far_it_has_come_and_whoever_plays(game):
     earlier = replace(game, live=game.live.jumped(12), roster=())
     assert game_key(earlier) == game_key(game) != ""
-    assert game_key(replace(game, live=game.live.jumped(7))) == ""
+
+
+def test_a_game_is_the_same_when_an_early_moment_is_shown_and_tells_all_that_was_played(game):
+    early = replace(game, live=game.live.jumped(3))
+    assert game_key(early) == game_key(game)
+    assert told_of_players(early, shipped_tables()) == told_of_players(game, shipped_tables())
+
+
+def test_a_game_that_has_only_just_begun_is_none_yet(game):
+    begun = replace(game, live=History(game.live.start))
+    for step in game.live.past[:7]:
+        begun = begun.played(step.event)
+    assert game_key(begun) == ""
 
 
 def test_another_game_is_another_one(game):
