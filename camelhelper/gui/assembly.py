@@ -137,7 +137,7 @@ def _connect_window(program: Program) -> None:
     Title(program.session, program.on_disk.document, window)
     passing = Passing(program.session, views.note, views.scored, window)
     program.live.hidden_changed.connect(passing.hide_odds)
-    passing.awaiting.connect(program.live.await_answer)
+    passing.question.awaiting.connect(program.live.await_answer)
     commands.reviewing.moment_shown.connect(passing.tell)
     commands.reviewing.moment_left.connect(passing.dismiss)
     commands.table_view.turned.connect(passing.speak_to_table)

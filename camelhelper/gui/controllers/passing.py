@@ -3,28 +3,26 @@
 After a drag that a die could have made, the note asks whether to count it as that roll.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
-from operator import is_
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
+from camelhelper.core.acts import before_last_act, is_one_more
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.ledger import last_scoring
 from camelhelper.core.mend import Correction, Mend
-from camelhelper.core.misheard import (
-    STEPS_SINCE_LAST_ROLL,
-    MisheardByHand,
-    last_roll_misheard,
-    misheard_by_hand,
-)
+from camelhelper.core.misheard import STEPS_SINCE_LAST_ROLL, MisheardByHand, last_roll_misheard
 from camelhelper.core.record import Scored, contradicted, last_entry, missed
-from camelhelper.core.rolls_by_hand import RollsByHand, rolls_by_hand
 from camelhelper.core.step import unfit
+from camelhelper.gui.controllers.hand_question import (
+    FIX_KEY,
+    HandQuestion,
+    MovedByHand,
+    moved_by_hand,
+)
 from camelhelper.gui.controllers.scorekeeping import public_event
 from camelhelper.gui.ledger.scored_line import ScoredLine
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer, PassingNote
@@ -49,22 +47,15 @@ from camelhelper.wording.passing import (
 )
 from camelhelper.wording.record import dropped_in_words, entry_text, mended_in_words, scoring_name
 
-_COUNT_KEY, _FIX_KEY = "c", "f"
-
-_ByHand = RollsByHand | MisheardByHand
-
 
 class Passing(QObject):
     """Fills the note, and does what it offers.
 
     Signals:
         forgotten(): the letters typed so far are to be dropped.
-        awaiting(object, str): what is to be said of this ``Position`` hangs on this question; on
-            none if it is empty.
     """
 
     forgotten = Signal()
-    awaiting = Signal(object, str)
 
     def __init__(
         self, session: Session, note: PassingNote, scored: ScoredLine, parent: QObject
@@ -76,14 +67,13 @@ class Passing(QObject):
         """Tells a scoring itself while it is in sight."""
         self._seen = session.history
         self._is_for_table = False
-        self._asked: _ByHand | None = None
-        """What a drag may have been, until it is counted, left alone or something else happens."""
-        note.dismiss.clicked.connect(self._ask_no_more)
+        self.question = HandQuestion(session, self)
+        self.question.answered.connect(self._note_answer)
+        note.dismiss.clicked.connect(self.question.drop)
         # After the frame with the odds: they should not wait for the note.
         self._painted = QTimer(self, singleShot=True, interval=0)
         self._painted.timeout.connect(self._follow)
         session.history_changed.connect(self._painted.start)
-        session.history_changed.connect(self._expect_question)
         session.rearranged.connect(self._note_rearranged)
         session.notice.connect(self._say)
         application = QApplication.instance()
@@ -98,10 +88,10 @@ class Passing(QObject):
         """Note the step or correction made or undone; after anything else, no note holds."""
         seen, self._seen = self._seen, self._session.history
         now = self._seen
-        before = _before_last_act(now, seen)
+        before = before_last_act(now, seen)
         if now is not before:
-            self._ask_no_more()
-        if self._asked:  # letters came to nothing: the question stands
+            self.question.drop()
+        if self.question.asked:  # letters came to nothing: the question stands
             self._note_step(now)
         elif now.correction and now.earlier == before:
             self._note_mend(now.correction, before)
@@ -110,7 +100,7 @@ class Passing(QObject):
             self._note_undone(capital(mend))
         elif now.later is before:
             self._note_undone(self._named(before))
-        elif _is_one_more(now, before):
+        elif is_one_more(now, before):
             self._note_step(now, self._besides(now, before))
         else:
             self._note.clear()
@@ -128,7 +118,7 @@ class Passing(QObject):
     @Slot(object)
     def _note_rearranged(self, what: Rearrangement) -> None:
         self._forget_step()
-        self._ask_no_more()
+        self.question.drop()
         words = rearranged(what.before, what.after)
         if what.is_undone:
             self._note_undone(words)
@@ -148,8 +138,8 @@ class Passing(QObject):
         undone = self.tr("Undone: “{step}”").format(step=what)
         # A second click where the first one was takes back one step more, or does nothing.
         offers = *self._redo(), self._undo()
-        if made := _made_by_hand(self._session.history):
-            self._ask(made, undone, *offers)
+        if moved := moved_by_hand(self._session.history):
+            self._ask(moved, undone, *offers)
             return
         detail = leg_won(self._session.position)
         self._note.show_note(Note(undone, detail=detail, offers=offers))
@@ -181,8 +171,8 @@ class Passing(QObject):
 
     def _note_step(self, history: History, besides: str = "") -> None:
         further = *self._redo(), self._undo()
-        if made := _made_by_hand(history):
-            self._ask(made, in_one_line(answering(made, history.position), besides), *further)
+        if moved := moved_by_hand(history):
+            self._ask(moved, in_one_line(answering(moved, history.position), besides), *further)
             return
         last = last_entry(history)
         names = self._session.game.names
@@ -201,65 +191,23 @@ class Passing(QObject):
         match last_roll:
             case Correction(new=DieRevealed() as roll):
                 correct = partial(self._session.count, STEPS_SINCE_LAST_ROLL, roll)
-                return (Offer(self.tr("Correct it"), correct, _FIX_KEY),)
+                return (Offer(self.tr("Correct it"), correct, FIX_KEY),)
         return ()
 
-    def _ask(self, made: _ByHand, detail: str, *otherwise: Offer) -> None:
-        self._asked = made
-        self._tell_awaited(made)
-        answers = self._answers(made, self.tr("Count it"))
-        keys = answered_by([answer.key for answer in answers], made)
-        detail = in_one_line(detail, keys)
-        offers, text = (*answers, *otherwise), was_that(made)
-        self._note.show_note(Note(text, NoteKind.ASKED, detail, offers, no=self._no))
+    def _ask(self, moved: MovedByHand, detail: str, *otherwise: Offer) -> None:
+        self.question.ask(moved)
+        answers = self.question.answers(self.tr("Count it"))
+        keys = answered_by([answer.key for answer in answers], moved)
+        offers, text, detail = (*answers, *otherwise), was_that(moved), in_one_line(detail, keys)
+        self._note.show_note(Note(text, NoteKind.ASKED, detail, offers, no=self.question.no))
 
-    @property
-    def _no(self) -> str:
-        """What the cross of the note answers while something is asked."""
-        return self.tr("No, just moved by hand") if self._asked else ""
-
-    @Slot()
-    def _ask_no_more(self) -> None:
-        self._asked = None
-        self._tell_awaited(None)
-
-    @Slot()
-    def _expect_question(self) -> None:
-        """At once: nothing that the answer will change should be painted before the note."""
-        self._tell_awaited(_made_by_hand(self._session.history))
-
-    def _tell_awaited(self, made: _ByHand | None) -> None:
-        question = was_that(made) if made and made.moves_on else ""
-        self.awaiting.emit(self._session.position, question)
-
-    def _answers(self, made: _ByHand, only: str = "") -> tuple[Offer, ...]:
-        """A button for each roll; a single one that is to be counted may say ``only`` so."""
-        text, key = self.tr("Make it {roll}"), _FIX_KEY
-        if isinstance(made, RollsByHand):
-            text, key = self.tr("Count {roll}"), _COUNT_KEY
-            text = only if only and len(made.rolls) == 1 else text
-        return tuple(
-            Offer(
-                text.format(roll=roll_name(roll)),
-                partial(self._settle, made, roll),
-                f"{roll.camel.lower()} {roll.face}" if number else key,
-            )
-            for number, roll in enumerate(made.rolls)
-        )
-
-    def _settle(self, made: _ByHand, roll: DieRevealed) -> None:
-        """The question is answered: it was this roll."""
-        before = self._session.history
-        if isinstance(made, RollsByHand):
-            self._session.count(made.steps, roll)
-            note = partial(self._note_step, self._session.history)
-        else:
-            correction = made.corrections[made.rolls.index(roll)]
-            self._session.fix(made, correction)
-            note = partial(self._note_mend, correction, before)
-        self._ask_no_more()
+    @Slot(object, object)
+    def _note_answer(self, correction: Correction | None, before: History) -> None:
         self._forget_step()
-        note()
+        if correction:
+            self._note_mend(correction, before)
+        else:
+            self._note_step(self._session.history)
 
     def _told(self, history: History) -> str:
         roster = self._session.game.roster
@@ -286,26 +234,27 @@ class Passing(QObject):
     @Slot(object)
     def _say(self, notice: Notice) -> None:
         if self._session.history is not self._seen:
-            self._ask_no_more()
+            self.question.drop()
         self._forget_step()
-        done = NoteKind.ASKED if self._asked else NoteKind.DONE
+        asked = self.question.asked
+        done = NoteKind.ASKED if asked else NoteKind.DONE
         kind = NoteKind.REFUSED if notice.is_error else done
         words = self.tr("Undo the last step") if notice.is_error else self.tr("Undo")
         undoes = notice.offers_undo and self._session.undoes_step
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
-        answers = self._answers(self._asked) if self._asked else ()
-        mending = () if isinstance(self._asked, MisheardByHand) else self._mending(notice.mend)
+        answers = self.question.answers()
+        mending = () if isinstance(asked, MisheardByHand) else self._mending(notice.mend)
         is_spare = notice.is_error and not self._is_for_table  # there no menu has it
         undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
-        note = Note(text, kind, detail, offers, tells_odds=notice.tells_odds, no=self._no)
+        note = Note(text, kind, detail, offers, tells_odds=notice.tells_odds, no=self.question.no)
         self._note.show_note(note)
 
     def tell(self, note: Note) -> None:
         """Say something else than what was just done, or asked."""
-        self._ask_no_more()
+        self.question.drop()
         self._forget_step()
         self._note.show_note(note)
 
@@ -314,14 +263,14 @@ class Passing(QObject):
         match mend:
             case Correction(new=DieRevealed() as roll):
                 text = self.tr("Make it {roll}").format(roll=roll_name(roll))
-                return (Offer(text, partial(self._session.correct, mend), _FIX_KEY),)
+                return (Offer(text, partial(self._session.correct, mend), FIX_KEY),)
         return ()
 
     @Slot(bool)
     def hide_odds(self, hidden: bool) -> None:
         """Take away a note that tells odds once these are hidden."""
         if hidden and self._note.note and self._note.note.tells_odds:
-            self._ask_no_more()
+            self.question.drop()
             self._note.clear()
 
     @Slot()
@@ -372,9 +321,7 @@ class Passing(QObject):
         """Play an event; the roll that is asked about answers the question and moves nothing."""
         if self._session.history is not self._seen:
             self._note_at_once()
-        if self._asked and event in self._asked.rolls:
-            self._settle(self._asked, event)
-        else:
+        if not self.question.take(event):
             self._session.apply(event)
 
     def _note_at_once(self) -> None:
@@ -398,7 +345,7 @@ class Passing(QObject):
     def dismiss(self) -> bool:
         """Take the note away; False when there is none."""
         self._forget_step()
-        self._ask_no_more()
+        self.question.drop()
         there = self._note.note is not None
         self._note.clear()
         return there
@@ -408,32 +355,3 @@ class Passing(QObject):
         """Take a refusal away, and nothing else: what it was about is left."""
         if self._kind is NoteKind.REFUSED:
             self._note.clear()
-
-
-def _made_by_hand(history: History) -> _ByHand | None:
-    """What the last steps, all by hand, may have been instead."""
-    return rolls_by_hand(history) or misheard_by_hand(history)
-
-
-def _is_one_more(longer: History, shorter: History) -> bool:
-    """Whether one line of play is the other plus one step, with the leg scored before it or not."""
-    return (
-        longer.start is shorter.start
-        and len(longer.past) - len(shorter.past) in (1, 2)
-        and all(map(is_, longer.past, shorter.past))
-    )
-
-
-def _before_last_act(now: History, seen: History) -> History:
-    """Of several acts undone or redone at once, as by quick clicks, only the last is noted."""
-    if now.later and any(line is seen for line in _redoable(now)):
-        return now.later
-    redone = pairwise((seen, *_redoable(seen)))
-    return next((before for before, line in redone if line is now), seen)
-
-
-def _redoable(line: History) -> Iterator[History]:
-    """What redo leads to after undo, act by act."""
-    while line.later:
-        line = line.later
-        yield line

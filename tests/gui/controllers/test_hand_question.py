@@ -1,4 +1,4 @@
-"""A drag that a die could have made: the note asks whether to count it as that roll."""
+"""The question whether a drag that a die could have made is to be counted as that roll."""
 
 import pytest
 from PySide6.QtCore import Qt
