@@ -9,10 +9,9 @@ that are no longer legal stay in place as steps that change nothing but whose tu
 the reason.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
-from itertools import chain, zip_longest
+from itertools import zip_longest
 from typing import Self, TypeVar
 
 from camelhelper.core.alike import alike
@@ -22,19 +21,17 @@ from camelhelper.core.found import Found, found_by
 from camelhelper.core.leaving import Left
 from camelhelper.core.mend import Correction, Mend, Swap
 from camelhelper.core.position import Position, Seat
-from camelhelper.core.recounting import Table, counts, recounted, traced
+from camelhelper.core.recounting import Table
 from camelhelper.core.refusals import EventFits
-from camelhelper.core.reseating import AT_THE_START, Seating, reseated
+from camelhelper.core.replaying import Replay, again, tables_of
 from camelhelper.core.rules import (
     STANDARD,
     HouseRules,
     IllegalEvent,
     apply,
     as_next_action_finds,
-    turn_spent,
 )
-from camelhelper.core.step import Named, Step
-from camelhelper.core.swapping import as_told, swapped
+from camelhelper.core.step import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,7 @@ class History:
     @property
     def tables(self) -> tuple[Table, ...]:
         """The table at the start and after each step; what a step brought is known by its key."""
-        return tuple(traced(self.start, _known_by(self.past)))
+        return tuple(tables_of(self.start, self.past))
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -124,7 +121,7 @@ class History:
 
     def then_unfit(self, event: Event, found: Sequence[Found] = ()) -> Self:
         """One step on with an event that is not legal here. Raises ``IllegalEvent`` if it is."""
-        step = self._again(_step(event, self.position, self.position, found), self.position)
+        step = again(_step(event, self.position, self.position, found), self.position, self.house)
         if step.problem is None:
             raise IllegalEvent(EventFits())
         return self._on(step)
@@ -242,8 +239,9 @@ class History:
                 past += 1
             if correction.old is not None and index < len(self.past):
                 past -= 1
-        steps, rest = self._as_in(like) if like and like.earlier else self._mended(correction)
-        steps = (*steps, *self._replayed(steps, rest))
+        line = Replay(self.start, self.steps, self.house)
+        steps, rest = self._as_in(like) if like and like.earlier else line.mended(correction)
+        steps = (*steps, *line.replayed(steps, rest))
         return replace(
             self,
             past=steps[:past],
@@ -259,30 +257,6 @@ class History:
         unmended = other.earlier or other
         shared = self.shared(unmended)
         return other.steps[: shared + len(other.steps) - len(unmended.steps)], shared
-
-    def _mended(self, correction: Mend) -> tuple[tuple[Step, ...], int]:
-        """The steps up to and including the corrected ones; how many steps they replace."""
-        index = correction.index
-        steps, position = list(self.steps[:index]), self.position_before(index)
-        if isinstance(correction, Swap):
-            came, again = zip(*swapped(self.steps, correction, self.position_before), strict=True)
-            rest = index + len(again)
-        else:
-            rest = index + (correction.old is not None)
-            again, came = (), (index,)
-            if new := correction.new:
-                old = self.steps[index] if correction.old else Step(new, position)
-                found = found_by(new, position)
-                again = (replace(old, event=new, found=found, meant=(), named=None),)
-        for step, at in zip(again, came, strict=False):
-            seatings = _seated_after(self.steps[:at]), _seated_after(steps)
-            both = partial(self._both, at, steps)
-            moved = _moved(step, seatings, len(position.players), both)
-            if isinstance(correction, Swap):
-                moved = as_told(moved, self.steps[at], position)
-            steps.append(self._again(moved, position))
-            position = steps[-1].position
-        return tuple(steps), rest
 
     def replaced(self, count: int, event: Event) -> Self:
         """One act instead of the last ``count`` steps; one undo brings them back.
@@ -302,87 +276,11 @@ class History:
         """How many steps two lines have in common, from the start."""
         return alike(self.steps, other.steps)
 
-    def _replayed(self, mended: tuple[Step, ...], index: int) -> tuple[Step, ...]:
-        """The steps from this index on, replayed for the same players behind the mended ones.
-
-        Once a table is what it was before, the old steps follow unchanged.
-        """
-        replayed: list[Step] = []
-        steps = self.steps
-        position = mended[-1].position if mended else self.start
-        before = self.position_before(index)
-        old, new = _seated_after(steps[:index]), _seated_after(mended)
-        for number, step in enumerate(steps[index:], index):
-            both = partial(self._both, number, mended, replayed)
-            if position == before and old == new and not _is_recounted(steps[number:], both):
-                return (*replayed, *steps[number:])
-            moved = _moved(step, (old, new), len(position.players), both)
-            replayed.append(self._again(moved, position))
-            position, before = replayed[-1].position, step.position
-            old, new = _seated_after([step], old), _seated_after(replayed[-1:], new)
-        return tuple(replayed)
-
-    def _both(self, at: int, *mended: Iterable[Step]) -> tuple[Table, Table]:
-        """The table before this step, and the one behind the mended ones."""
-        *_, before = traced(self.start, _known_by(self.steps[:at]))
-        *_, now = traced(self.start, _known_by(chain(*mended)))
-        return before, now
-
-    def _again(self, step: Step, position: Position) -> Step:
-        """The step as it is from another position."""
-        try:
-            after = apply(position, step.event, self.house)
-        except IllegalEvent as error:
-            after = turn_spent(position, step.event)
-            return replace(step, position=after, problem=error.reason)
-        return replace(step, position=after, problem=None)
-
 
 def _step(event: Event, before: Position, after: Position, found: Sequence[Found] = ()) -> Step:
     """A step, with what a hand found there where that is not told."""
     told = zip_longest(found, found_by(event, before), fillvalue=())
     return Step(event, after, found=tuple(was or now for was, now in told))
-
-
-def _seated_after(steps: Iterable[Step], seating: Seating = AT_THE_START) -> Seating:
-    """Who sits where after these steps."""
-    for step in steps:
-        if isinstance(step.event, PositionEdited) and step.event.is_whole:
-            seating = Seating(step.key)
-        elif step.left:
-            seating = replace(seating, left=(*seating.left, *step.left))
-    return seating
-
-
-def _known_by(steps: Iterable[Step]) -> Iterator[tuple[object, Event | None, Position]]:
-    """Steps as ``traced`` takes them."""
-    for step in steps:
-        yield step.key, step.event if step.problem is None else None, step.position
-
-
-def _moved(
-    step: Step,
-    seatings: tuple[Seating, Seating],
-    players: int,
-    both: Callable[[], tuple[Table, Table]],
-) -> Step:
-    """The step for the same players, tickets and cards, after other things happened before it."""
-    event, found, named = step.event, step.found, step.named
-    old, new = seatings
-    if old != new:
-        named = named or Named(event, found, old)
-        event = reseated(event, named.event, named.seating, new, players)
-        found = reseated(found, named.found, named.seating, new, players)
-    event, meant = recounted(step.event, event, step.meant, step.key, both)
-    return replace(step, event=event, found=found, meant=meant, named=named)
-
-
-def _is_recounted(steps: Iterable[Step], both: Callable[[], tuple[Table, Table]]) -> bool:
-    """Whether one of these steps counts tickets or cards that are others than before."""
-    if not any(counts(step.event) for step in steps):
-        return False
-    before, now = both()
-    return before.pieces != now.pieces
 
 
 def _is_action(event: Event) -> bool:
