@@ -174,7 +174,7 @@ def _favourite_text(result: Result) -> str:
 
 
 def _net_text(value: ActionValue, result: Result) -> str:
-    text = translate("{action}: {mine} for you, {theirs} for the other player: {net}.")
+    text = translate("{action}: earns {mine}, and the other player {theirs}: {net} net.")
     return text.format(
         action=action_text(value.action, result.position),
         mine=coins_text(value.expected_coins),

@@ -120,11 +120,10 @@ def change_text(change: Change, names: Sequence[str] = ()) -> str:
 
 def waived_text(coins: float) -> str:
     """If ``coins`` is below 0, the action pays off a debt that would be waived without it."""
-    text = translate("Your coins can't fall below 0, so {coins} of what it may lose is waived.")
+    text = translate("Coins can't fall below 0, so {coins} of what it may lose is waived.")
     if coins < 0:
         text = translate(
-            "Your coins can't fall below 0, so {coins} of it only pays off debt that would be "
-            "waived."
+            "Coins can't fall below 0, so {coins} of it only pays off debt that would be waived."
         )
     return text.format(coins=decimals_text(abs(coins), 2))
 
@@ -287,9 +286,9 @@ def _race_card_text(card: RaceCardIsRight) -> str:
 
 def _before_text(players: int) -> str:
     if players == 0:
-        return translate("nobody acts before your next turn")
+        return translate("nobody acts in between")
     if players == 1:
-        return translate("one player acts before your next turn")
+        return translate("one player acts in between")
     counts = (
         translate("two"),
         translate("three"),
@@ -298,5 +297,5 @@ def _before_text(players: int) -> str:
         translate("six"),
         translate("seven"),
     )
-    text = translate("{count} players act before your next turn")
+    text = translate("{count} players act in between")
     return text.format(count=counts[players - 2])

@@ -194,12 +194,10 @@ def test_there_is_a_sentence_for_each_kind_of_reason(kinds, said):
 
 def test_whether_it_can_wait_is_said_with_who_comes_before():
     assert waiting_text(Waiting(2, 0.1, is_risky=True)) == (
-        "Waiting is risky: two players act before your next turn, and it will probably be "
-        "worth +0.10 then."
+        "Waiting is risky: two players act in between, and it will probably be worth +0.10 then."
     )
     assert waiting_text(Waiting(1, 1.3, is_risky=False)) == (
-        "It can wait: one player acts before your next turn, and it will probably be "
-        "worth +1.30 then."
+        "It can wait: one player acts in between, and it will probably be worth +1.30 then."
     )
 
 
@@ -222,7 +220,7 @@ def test_the_sentences_follow_each_other():
     why = Why(SureCoins(1), RollIsSeen(), LastLegTicket(), waiting, (), 1.0)
     assert why_text(why) == (
         "The ticket is certain to pay 1. The next player sees the roll before choosing. "
-        "It is the last one. It can wait: one player acts before your next turn, and it "
+        "It is the last one. It can wait: one player acts in between, and it "
         "will probably be worth +1.30 then."
     )
     assert why_text(Why(SureCoins(1), None, None, None, (), 1.0)) == (
@@ -259,8 +257,8 @@ def test_a_sentence_names_the_figures_of_its_reason(position):
 
 def test_a_purse_that_cannot_fall_below_nothing_is_told():
     assert waived_text(0.333) == (
-        "Your coins can't fall below 0, so 0.33 of what it may lose is waived."
+        "Coins can't fall below 0, so 0.33 of what it may lose is waived."
     )
     assert waived_text(-1) == (
-        "Your coins can't fall below 0, so 1.00 of it only pays off debt that would be waived."
+        "Coins can't fall below 0, so 1.00 of it only pays off debt that would be waived."
     )

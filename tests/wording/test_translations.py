@@ -204,17 +204,17 @@ SAYINGS = [
     (
         partial(waiting_text, Waiting(2, 0.73, True, TwoTurns(CARD, 2.58, 2.23))),
         (
-            "Warten ist riskant: Vor deinem nächsten Zug kommen zwei Spieler dran, und dann ist es "
+            "Warten ist riskant: dazwischen kommen zwei Spieler dran, und dann ist es "
             "wahrscheinlich +0,73 wert. Das jetzt und die Karte Rot im nächsten Zug bringen "
             "zusammen 2,58; umgekehrt sind es 2,23."
         ),
         (
-            "Attendre est risqué : deux joueurs jouent avant ton prochain tour, et cela vaudra "
+            "Attendre est risqué : deux joueurs jouent d’ici là, et cela vaudra "
             "alors sans doute +0,73. Prendre cela maintenant et la carte du chameau rouge au "
             "prochain tour rapporte 2,58 en tout ; l’inverse rapporte 2,23."
         ),
         (
-            "Esperar es arriesgado: dos jugadores actúan antes de tu próximo turno, y entonces "
+            "Esperar es arriesgado: dos jugadores actúan entretanto, y entonces "
             "valdrá probablemente +0,73. Esto ahora y la carta del rojo en el próximo turno dan "
             "2,58 en total; al revés dan 2,23."
         ),

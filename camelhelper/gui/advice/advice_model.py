@@ -167,7 +167,7 @@ class AdviceRow:
         if not self.value.others_coins:
             return ""
         if counts_net(self.position):
-            return translate("{mine} for you, {theirs} for the other player.").format(
+            return translate("Earns {mine}, and the other player {theirs}.").format(
                 mine=coins_text(self.value.expected_coins),
                 theirs=coins_text(self.value.others_coins),
             )

@@ -254,13 +254,13 @@ class AdvicePanel(Panel):
         if self._shown_advice:
             self.unit.setText(self.tr("chance to win · coins"))
             tip = self.tr(
-                "How often you win the game after the action (with its standard error), and its "
+                "How often the action wins the game (with its standard error), and its "
                 "expected coins until the end of the race"
             )
         elif counts_net(position):
             self.unit.setText(self.tr("net coins · vs best"))
             tip = self.tr(
-                "Your expected coins until the end of the race minus the other player's, "
+                "Expected coins until the end of the race minus the other player's, "
                 "and how far behind the best action"
             )
         else:

@@ -54,7 +54,7 @@ def test_of_two_players_the_net_coins_are_shown_and_spoken(advised):
     assert (
         best.words == "Place oasis tile on 4: +2.76 coins expected against the other player, best"
     )
-    assert best.reasons.endswith("+0.76 for you, −2.00 for the other player.")
+    assert best.reasons.endswith("Earns +0.76, and the other player −2.00.")
 
 
 def test_race_cards_and_the_best_tile_of_each_side_are_ranked_too(advised):
@@ -74,7 +74,7 @@ def test_every_action_tells_why_its_arithmetic_and_whether_it_can_wait(advised):
         details = panel.model.data(panel.model.index(0), Qt.ItemDataRole.ToolTipRole)
         assert row.reasons.startswith(lives_on_text(row.why.lives_on))
         assert row.details.count("<tr>") == len(row.value.terms)
-    assert "players act before your next turn" in details
+    assert "players act in between" in details
     spoken = panel.model.data(panel.model.index(0), Qt.ItemDataRole.AccessibleDescriptionRole)
     assert spoken.startswith("Yellow wins the leg 44% of the time")
 
