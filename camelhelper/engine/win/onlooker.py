@@ -131,10 +131,12 @@ class Onlooker:
         return Onlooker(position, self.graphs, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
-        """The same moment, with another onlooker's view of how everybody plays."""
-        pairs = zip(self.learnt.impressions, other.learnt.styles, strict=True)
+        """The same moment, with another onlooker's view of how everybody plays whom it knows."""
+        own = self.learnt.impressions
+        pairs = zip(own, other.learnt.styles, strict=False)
         judged = tuple(impression.playing(styles) for impression, styles in pairs)
-        return replace(self, learnt=replace(self.learnt, impressions=judged))
+        impressions = (*judged, *own[len(judged) :])
+        return replace(self, learnt=replace(self.learnt, impressions=impressions))
 
     def seen(self, position: Position) -> Seen:
         """What the player to move sees in this position, which hides others' cards."""

@@ -87,7 +87,8 @@ class Watcher:
         position = history.position_before(step)
         if problems(position):
             return None
-        if before and not history.past[step - 1].left:
+        is_same_game = before and before.position.edition == position.edition
+        if before and is_same_game and not history.past[step - 1].left:
             return before.after(history.past[step - 1].event, position, cancelled)
         if position.race_over:
             return None

@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.cancellation import CancelledError
+from camelhelper.core.change import Replaced
+from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
-from camelhelper.core.event import PlayerLeft
+from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
@@ -112,3 +114,22 @@ def test_what_was_seen_of_those_who_stay_is_known_still_when_somebody_leaves():
     after = watcher().onlooker(history.then(PlayerLeft(1))).learnt.styles
     assert after == before[1:]
     assert before[1] != PRIOR
+
+
+def test_a_table_that_becomes_one_of_the_other_edition_is_watched_anew():
+    for cup, other in (
+        ("cu1 1W.2BG.3YO - - - 3*,3,3", "cu2 2B.3PYRG.15k.16w R2 G2 - 3+1,3,3*"),
+        ("cu2 2B.3PYRG.15k.16w R2 G2 - 3+1,3,3*", "cu1 1W.2BG.3YO - - - 3*,3,3"),
+    ):
+        edit = PositionEdited((Replaced(parse(other)),))
+        history = History(parse(cup)).then(edit)
+        after = history.then(LegTicketTaken("B"))
+        assert_alike(watcher().onlooker(history), watcher().onlooker(History(parse(other))))
+        assert watcher().onlooker(after).position.edition is after.position.edition
+        assert watcher().onlooker(after, tried=2).position.edition is after.position.edition
+
+
+def test_a_player_who_only_joins_in_a_what_if_is_a_stranger():
+    edit = PositionEdited((Replaced(parse("cu1 1W.2BG.3YO - - - 3*,3,3,3")),))
+    history = History(parse("cu1 1W.2BG.3YO - - - 3*,3,3")).then(edit)
+    assert len(watcher().onlooker(history, tried=1).learnt.styles) == 4
