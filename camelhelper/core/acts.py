@@ -16,6 +16,16 @@ def is_one_more(longer: History, shorter: History) -> bool:
     )
 
 
+def has_another_last(line: History, other: History) -> bool:
+    """Whether two lines of play are the same but for the last step."""
+    return (
+        line.start is other.start
+        and len(line.past) == len(other.past) > 0
+        and line.past[-1] is not other.past[-1]
+        and all(map(is_, line.past[:-1], other.past))
+    )
+
+
 def before_last_act(now: History, seen: History) -> History:
     """The line before the last of the undone or redone acts that led here from the one ``seen``.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from camelhelper.core.acts import before_last_act, is_one_more
+from camelhelper.core.acts import before_last_act, has_another_last, is_one_more
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
@@ -20,6 +20,15 @@ def test_a_line_is_one_more_than_the_line_it_was_played_on_from():
 
 def test_a_line_with_another_step_before_is_not_one_more():
     assert not is_one_more(START.then(DieRevealed("B", 1)).then(DieRevealed("G", 2)), ONE)
+
+
+def test_lines_that_differ_in_the_last_step_alone_have_another_last():
+    other = ONE.then(DieRevealed("B", 1))
+    assert has_another_last(TWO, other)
+    assert not has_another_last(TWO, TWO)
+    assert not has_another_last(TWO, ONE)
+    assert not has_another_last(START, START)
+    assert not has_another_last(TWO, START.then(DieRevealed("B", 1)).then(DieRevealed("G", 2)))
 
 
 @pytest.mark.parametrize("acts", [1, 2])

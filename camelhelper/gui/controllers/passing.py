@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
-from camelhelper.core.acts import before_last_act, is_one_more
+from camelhelper.core.acts import before_last_act, has_another_last, is_one_more
 from camelhelper.core.event import DieRevealed, Event, LegEnded, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.ledger import last_scoring
@@ -102,6 +102,8 @@ class Passing(QObject):
             self._note_undone(self._named(before))
         elif is_one_more(now, before):
             self._note_step(now, self._besides(now, before))
+        elif has_another_last(now, before):  # as when coins are typed digit by digit
+            self._note_step(now)
         else:
             self._note.clear()
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from camelhelper.core.leaving import seated
-from camelhelper.core.ledger import Account, accounts, last_scoring
+from camelhelper.core.ledger import Account, Scoring, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
 from camelhelper.core.step import Step
@@ -33,6 +33,7 @@ from camelhelper.wording.names import seat_name
 
 _WORDS_PX = 116
 """The least width of a line's words: longer ones go on below."""
+_WIDEST_CORRECTION = "(−99)"
 _MOST_COLUMNS = 4
 _MARGIN_PX = 3 * STEP_PX
 _GAP_PX = 2 * STEP_PX
@@ -59,6 +60,8 @@ class ScoringSheet(LabelHolder):
         self._correction: Step | None = None
         """The last correction made here: typing on, digit by digit, stays the same step."""
         self.coins: dict[Seat, CoinsBox] = {}
+        self._corrected: dict[Seat, RoleLabel] = {}
+        """By how much the coins were set right, before them."""
         self.setAccessibleName(self.tr("Scoring"))
         self.title = RoleLabel(theme, scale=TITLE, bold=True)
         self.dismiss = CloseButton(self.tr("Close the scoring"), self.tr("Close"), self)
@@ -87,9 +90,21 @@ class ScoringSheet(LabelHolder):
         if scoring is None or not is_last or scoring.actions_since:
             self.hide()
             return
+        self._show_now(scoring)
+
+    def _show_now(self, scoring: Scoring) -> None:
+        """The coins of now, by how much they were corrected, and who has won by them."""
+        position = self._session.position
         for seat, box in self.coins.items():
+            coins = position.player(seat).coins
             with QSignalBlocker(box):
-                box.setValue(self._session.position.player(seat).coins)
+                box.setValue(coins)
+            by = coins - scoring.after.player(seat).coins
+            label = self._corrected[seat]
+            label.setText(f"({signed_text(by)})" if by else "")
+            set_tip(label, self.tr("corrected by {coins}").format(coins=signed_text(by)))
+        if scoring.before.race_over:
+            self._tell_winners(position)
 
     def setVisible(self, visible: bool) -> None:  # noqa: N802 - named by Qt
         if not visible:
@@ -109,8 +124,12 @@ class ScoringSheet(LabelHolder):
         is_now = scoring is not None and scoring.index == index and not scoring.actions_since
         self._names = seated(self._session.game.roster, history.left_before(index))
         leg = 1 + sum(step.is_scoring for step in history.steps[:index])
-        self.title.setText(self._title(leg, before, after))
+        self.title.setText(self.tr("Leg {number} is scored").format(number=leg))
+        if before.race_over:
+            self._tell_winners(after)
         self._fill(accounts(before, history.house), may_correct=is_now)
+        if scoring and is_now:
+            self._show_now(scoring)
         self._place()
         self.show()
         self.raise_()
@@ -119,15 +138,14 @@ class ScoringSheet(LabelHolder):
         announce(self, self.title.text())
         self.opened.emit()
 
-    def _title(self, leg: int, before: Position, after: Position) -> str:
-        if not before.race_over:
-            return self.tr("Leg {number} is scored").format(number=leg)
-        return f"{self.tr('The race is scored.')} {winners_text(winners(after), self._names)}"
+    def _tell_winners(self, position: Position) -> None:
+        won = winners_text(winners(position), self._names)
+        self.title.setText(f"{self.tr('The race is scored.')} {won}")
 
     def _fill(self, found: tuple[Account, ...], *, may_correct: bool) -> None:
         blocks = QWidget()
         grid = layouts.grid(on=blocks, spacing=_GAP_PX, margins=(0, 0, STEP_PX, 0))
-        self.coins = {}
+        self.coins, self._corrected = {}, {}
         made = [self._block(account, may_correct=may_correct) for account in found]
         most = self._columns(max(block.minimumSizeHint().width() for block in made))
         rows = ceil(len(made) / most)
@@ -153,15 +171,16 @@ class ScoringSheet(LabelHolder):
             self._pair(capital(words), figure)
             for words, figure in lines or [(self.tr("Nothing"), "")]
         ]
-        now: QWidget = RoleLabel(self.theme, bold=True, text=str(account.after))
+        words = self.tr("Coins now") if may_correct else self.tr("Coins after")
+        now: tuple[QWidget, ...] = (RoleLabel(self.theme, bold=True, text=str(account.after)),)
         if may_correct:
-            now = self._coins_box(account.seat, name)
+            now = self._correction_label(account.seat), self._coins_box(account.seat, name)
         block = QWidget()
         before = self.tr("Coins of {name} before").format(name=name)
         layouts.column(
             self._pair(name, str(account.before), before, bold=True),
             *pairs,
-            layouts.row((RoleLabel(self.theme, bold=True, text=self.tr("Coins now")), 1), now),
+            layouts.row((RoleLabel(self.theme, bold=True, text=words), 1), *now),
             1,
             on=block,
             spacing=2,
@@ -176,6 +195,12 @@ class ScoringSheet(LabelHolder):
         box.valueChanged.connect(self._correct)
         self.coins[seat] = box
         return box
+
+    def _correction_label(self, seat: Seat) -> RoleLabel:
+        """It has its room from the start: the field does not move under the hand."""
+        self._corrected[seat] = label = RoleLabel(self.theme, "text_muted", SMALL)
+        label.setMinimumWidth(label.fontMetrics().horizontalAdvance(_WIDEST_CORRECTION))
+        return label
 
     def _pair(self, words: str, figure: str, means: str = "", *, bold: bool = False) -> QHBoxLayout:
         """``means`` says what the figure is, where the words do not."""

@@ -1,5 +1,7 @@
 """The field in which a player's coins are edited."""
 
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSpinBox
 
 _MOST_COINS = 999
@@ -14,3 +16,15 @@ class CoinsBox(QSpinBox):
         self.setValue(coins)
         self.setAccessibleName(name)
         self.lineEdit().setAccessibleName(name)
+
+    def event(self, event: QEvent) -> bool:
+        # What is typed takes effect at once: the window undoes it, not the line.
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and _undoes(event):
+            return False
+        return super().event(event)
+
+
+def _undoes(event: QKeyEvent) -> bool:
+    keys = QKeySequence.StandardKey
+    return event.matches(keys.Undo) or event.matches(keys.Redo)

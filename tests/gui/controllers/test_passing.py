@@ -297,6 +297,17 @@ def test_a_scoring_is_told_by_its_line_and_by_the_note_where_there_is_no_line(qt
     assert said(program)[0] == scoring.replace(NO_BREAK, " ")
 
 
+def test_coins_that_are_corrected_further_are_told_each_time(qtbot, program):
+    keys(qtbot, program, "r1g1b1y1p1leg")
+    said(program)
+    program.views.scored.scoring_wanted.emit(5)
+    for coins in (7, 8, 9):
+        program.views.scoring.coins[1].setValue(coins)
+        assert said(program)[0] == f"Edited: Ann at {coins} coins"
+    keys(qtbot, program, "u")
+    assert said(program)[0] == "Undone: “Edited: Ann at 9 coins”"
+
+
 def test_a_drag_that_is_undone_is_not_missed(qtbot, program):
     drag(program, "P", 9)
     said(program)

@@ -1,7 +1,8 @@
 """The scoring of a leg and of the race, line by line, and set right by hand."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from camelhelper.core.event import DieRevealed, LegEnded
@@ -29,7 +30,8 @@ def sheet(session, theme, qtbot):
 
 
 def lines(sheet):
-    return [label.text() for label in sheet.scroll_area.widget().findChildren(RoleLabel)]
+    labels = sheet.scroll_area.widget().findChildren(RoleLabel)
+    return [label.text() for label in labels if label.text()]
 
 
 def scored(session, sheet):
@@ -58,6 +60,26 @@ def test_it_tells_every_line(session, sheet):
         *("me", "0", "Yellow leg ticket 5", "+5", "Pyramid ticket", "+1", "Pyramid ticket", "+1"),
         "Coins now",
     ]
+
+
+def corrections(sheet):
+    return [text for text in lines(sheet) if text.startswith("(")]
+
+
+def test_it_tells_by_how_much_coins_were_corrected_and_nothing_moves(session, sheet):
+    scored(session, sheet)
+    settle()
+    assert corrections(sheet) == []
+    fields = [box.geometry() for box in sheet.coins.values()]
+    sheet.coins[2].setValue(1)
+    settle()
+    assert corrections(sheet) == ["(−2)"]
+    assert [box.geometry() for box in sheet.coins.values()] == fields
+    sheet.hide()
+    sheet.show_scoring(len(session.history.past) - 2)
+    assert corrections(sheet) == ["(−2)"]
+    session.undo()
+    assert corrections(sheet) == []
     assert [box.value() for box in sheet.coins.values()] == [8, 3, 7]
 
 
@@ -142,6 +164,16 @@ def test_coins_typed_digit_by_digit_are_one_step_and_outlive_the_cross(qtbot, se
     assert coins(session) == [8, 3, 7]
 
 
+@pytest.mark.parametrize("keys", [QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo])
+def test_undo_and_redo_in_a_field_of_coins_are_left_to_the_window(session, sheet, keys):
+    scored(session, sheet)
+    pressed = QKeySequence.keyBindings(keys)[0][0]
+    override = QKeyEvent(QEvent.Type.ShortcutOverride, pressed.key(), pressed.keyboardModifiers())
+    override.ignore()
+    QApplication.sendEvent(sheet.coins[2], override)
+    assert not override.isAccepted()
+
+
 def test_a_roll_does_not_take_typed_coins_away(qtbot, session, sheet):
     scored(session, sheet)
     sheet.coins[2].selectAll()
@@ -156,7 +188,7 @@ def test_a_past_scoring_is_told_again_but_not_changed(session, sheet):
     sheet.show_scoring(0)
     assert sheet.isVisible()
     assert sheet.coins == {}
-    assert lines(sheet)[8:10] == ["Coins now", "8"]
+    assert lines(sheet)[8:10] == ["Coins after", "8"]
 
 
 def test_the_race_is_scored_with_its_winner(session, sheet):
@@ -164,6 +196,21 @@ def test_the_race_is_scored_with_its_winner(session, sheet):
     scored(session, sheet)
     assert sheet.title.text().startswith("The race is scored. Winner")
     assert "Face-down card on the winner deck" in lines(sheet)
+
+
+def test_the_winner_of_the_race_is_who_has_won_by_the_coins_that_were_set_right(session, sheet):
+    session.start(position("cu2 9w.12k.14B.15RG.17PY B2P2R1G3 - - 3*,8,9!"))
+    scored(session, sheet)
+    assert sheet.title.text() == "The race is scored. Winner: player 3"
+    sheet.coins[2].setValue(9)
+    assert sheet.title.text() == "The race is scored. Winners: player 2 and player 3"
+    sheet.coins[1].setValue(12)
+    assert sheet.title.text() == "The race is scored. Winner: player 1"
+    sheet.hide()
+    sheet.show_scoring(0)
+    assert sheet.title.text() == "The race is scored. Winner: player 1"
+    session.undo()
+    assert sheet.title.text() == "The race is scored. Winner: player 3"
 
 
 def test_every_field_has_a_name(session, sheet):
