@@ -39,13 +39,16 @@ from camelhelper.wording.record import spelt_out
 
 
 class _Line(QLineEdit):
-    """Signals: ``escaped()``: Esc was pressed."""
+    """Signals: ``escaped()``: Esc was pressed; ``held_up()``: F2 was pressed."""
 
     escaped = Signal()
+    held_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self.held_up.emit()
         else:
             super().keyPressEvent(event)
 
@@ -96,6 +99,7 @@ class HistoryPanel(Panel):
         self.list.swap_wanted.connect(self.swap)
         self.typed.returnPressed.connect(self._take_typed)
         self.typed.escaped.connect(self._end_typing)
+        self.typed.held_up.connect(self._refuse_another)
 
     def event(self, event: QEvent) -> bool:
         # Otherwise the key would start a what-if, as everywhere else in the window.
@@ -107,6 +111,13 @@ class HistoryPanel(Panel):
             event.accept()
             return True
         return super().event(event)
+
+    @Slot()
+    def _refuse_another(self) -> None:
+        """F2 would correct a line or start a what-if, and lose what is typed."""
+        self._session.refuse(
+            self.tr("first finish this correction: Enter takes what you typed, Esc leaves it")
+        )
 
     # -- showing -----------------------------------------------------------------------------
 

@@ -187,7 +187,7 @@ def test_a_typed_event_may_name_its_player_as_the_history_does(qtbot, session, p
     assert events(session)[1] == LegTicketTaken("P", 3)
 
 
-def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, panel):
+def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, session, panel):
     shortcut = QShortcut(QKeySequence(Qt.Key.Key_F2), panel.window())
     taken = []
     shortcut.activated.connect(lambda: taken.append(True))
@@ -197,6 +197,8 @@ def test_f2_is_the_history_s_while_it_has_the_keyboard(qtbot, panel):
     qtbot.keyClicks(panel.typed, "tp")
     qtbot.keyClick(panel.typed, Qt.Key.Key_F2)
     assert (panel.typed.text(), taken) == ("tp", [])
+    words = "First finish this correction: Enter takes what you typed, Esc leaves it."
+    assert session.errors == [words]
 
 
 def test_a_missed_event_is_typed_in_where_it_belongs(qtbot, session, panel):
