@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Slot
+from PySide6.QtCore import QMimeData, QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from camelhelper.core.cup import EXAMPLE, CupError, format_position
 from camelhelper.core.path_or_position import path_or_position
@@ -21,6 +22,8 @@ class Exchange(QObject):
         super().__init__(parent)
         self._session = session
         self._document = document
+        self._handed: list[str] = []
+        """What second starts were given and is still to be opened."""
         self.copy = action(self, self.tr("&Copy position"), self.copy_position, Keys.Copy)
         self.paste = action(self, self.tr("&Paste position"), self.take_clipboard, Keys.Paste)
 
@@ -64,10 +67,30 @@ class Exchange(QObject):
             self._session.say(said, offers_undo=True)
 
     def open_beside(self, text: str) -> None:
-        """Open what a second start was given as a game of its own.
+        """Open what a second start was given as a game of its own, once no dialog is open.
 
-        The present game is kept. A position that is already shown begins nothing new.
+        A dialog asks about the present game, which is kept. A position that is already shown begins
+        nothing new.
         """
+        self._handed.append(text)
+        self._open_handed()
+
+    @Slot()
+    def _open_handed(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            dialog.finished.connect(self._wait_for_answer)
+            self._session.say(self.tr("What you opened will be shown when this is closed."))
+            return
+        while self._handed:
+            self._open_next(self._handed.pop(0))
+
+    @Slot()
+    def _wait_for_answer(self) -> None:
+        """What a dialog answers is done right after it is closed."""
+        QTimer.singleShot(0, self._open_handed)
+
+    def _open_next(self, text: str) -> None:
         what = self._read(text)
         if isinstance(what, Path):
             self._document.open(what)

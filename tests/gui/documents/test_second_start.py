@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed
@@ -85,6 +86,26 @@ def test_a_position_that_is_shown_already_leaves_the_game_alone(program):
     played = program.session.game
     app.show_asked(program, format_position(program.session.position))
     assert program.session.game == played
+
+
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_what_is_asked_while_a_dialog_is_open_waits_for_its_answer_about_the_game(
+    qtbot, program, is_answered
+):
+    before = program.session.game
+
+    def answer():
+        dialog = QApplication.activeModalWidget()
+        for edit, name in zip(dialog.names_edits, ("Ann", "Ben"), strict=False):
+            edit.setText(name)
+        app.show_asked(program, ASKED)
+        assert program.session.game is before
+        dialog.done(is_answered)
+
+    QTimer.singleShot(0, answer)
+    program.commands.dialogs.ask_for_players()
+    assert program.session.game.names == (("Ann", "Ben") if is_answered else ())
+    qtbot.waitUntil(lambda: format_position(program.session.position) == ASKED)
 
 
 def test_a_pasted_position_of_the_other_edition_is_a_game_of_its_own_too(program):
