@@ -180,7 +180,7 @@ class ScoringSheet(LabelHolder):
         layouts.column(
             self._pair(name, str(account.before), before, bold=True),
             *pairs,
-            layouts.row((RoleLabel(self.theme, bold=True, text=words), 1), *now),
+            layouts.row((RoleLabel(self.theme, bold=True, text=words), 1), *now, spacing=STEP_PX),
             1,
             on=block,
             spacing=2,
@@ -199,6 +199,7 @@ class ScoringSheet(LabelHolder):
     def _correction_label(self, seat: Seat) -> RoleLabel:
         """It has its room from the start: the field does not move under the hand."""
         self._corrected[seat] = label = RoleLabel(self.theme, "text_muted", SMALL)
+        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         label.setMinimumWidth(label.fontMetrics().horizontalAdvance(_WIDEST_CORRECTION))
         return label
 
