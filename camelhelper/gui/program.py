@@ -122,7 +122,7 @@ class Program:
         self.views = views = _views(session, background, self.past, self.commands, theme)
         window.lay_out(views)
         self.next_roll = NextRollDisplay(
-            session, background, self.chances, views.dice, views.odds, window
+            session, live, background, self.chances, views.dice, views.odds, window
         )
         self.advice_pin = AdvicePin(session, live, views.advice, window)
         self.tile_values = TileOverlaySwitch(session, live, views.board, views.advice.play, window)

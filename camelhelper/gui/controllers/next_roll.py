@@ -9,6 +9,7 @@ from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
+from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.odds.roll_preview import RollPreview
@@ -24,6 +25,7 @@ class NextRollDisplay(QObject):
     def __init__(
         self,
         session: Session,
+        live: LiveOdds,
         background: BackgroundAnalysis,
         chances: LiveChances,
         dice: DiceTray,
@@ -32,6 +34,7 @@ class NextRollDisplay(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
+        self._live = live
         self._background = background
         self._odds = odds
         self._pointed: DieRevealed | None = None
@@ -42,6 +45,7 @@ class NextRollDisplay(QObject):
         self.map_action = toggle(self, self.tr("&Next roll"), "F3", "view/next_roll")
         self.map_action.toggled.connect(self._show_map)
         self.map_action.toggled.connect(self._note_opened)
+        self.map_action.triggered.connect(self._refuse_hidden)
         self._opened_in: WhatIfName | None = None
         """The what-if in which the map was opened; None for the live game."""
         self.map = NextRollMap(dice.theme)
@@ -118,6 +122,11 @@ class NextRollDisplay(QObject):
     @Slot()
     def _note_opened(self) -> None:
         self._opened_in = self._session.game.active_what_if
+
+    @Slot(bool)
+    def _refuse_hidden(self, shown: bool) -> None:
+        if shown and not self._live.may_tell():
+            self.map_action.setChecked(False)
 
     @Slot(bool)
     def _show_map(self, shown: bool) -> None:

@@ -78,7 +78,7 @@ class Reviewing(QObject):
         if self.dialog:
             self.dialog.hide()  # it would cover the moment
         self._window.activateWindow()
-        steps = count_text(moment + 1), count_text(len(then.steps))
+        steps = count_text(moment + 1), count_text(len(then.before_jumps.past))
         text = self.tr("Before step {step} of {steps}").format(step=steps[0], steps=steps[1])
         decision = entry_text(last_entry(then.redone()), session.game.roster)
         back = Offer(self.tr("Back to the review"), self.review, native("Ctrl+R"))

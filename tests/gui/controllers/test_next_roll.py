@@ -14,6 +14,7 @@ from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording.formatting import coins_text
+from tests.helpers.noting import said
 
 START = "cu2 1RG.2B.3PY.15k.16w B1P2 G2 - 3*,3!,3"
 
@@ -228,6 +229,17 @@ def test_chances_to_win_are_hidden_with_all_odds_and_told_again(qtbot, program):
     assert "chance to win" not in program.next_roll.map.caption()
     qtbot.keyClick(program.views.board, Qt.Key.Key_H)
     wait_for_chances(qtbot, program)
+
+
+def test_while_odds_are_hidden_the_map_does_not_open_and_the_note_says_why(qtbot, program):
+    for key in (Qt.Key.Key_H, Qt.Key.Key_F3):
+        qtbot.keyClick(program.views.board, key)
+    assert not program.next_roll.map_action.isChecked()
+    assert program.window.focusWidget() is program.views.board
+    assert said(program)[0] == "Odds and advice are hidden: press H to show them."
+    for key in (Qt.Key.Key_H, Qt.Key.Key_F3):
+        qtbot.keyClick(program.views.board, key)
+    assert program.next_roll.map_action.isChecked()
 
 
 def test_after_a_roll_its_chances_are_told_no_longer(qtbot, program):

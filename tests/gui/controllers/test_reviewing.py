@@ -32,9 +32,9 @@ def test_what_is_said_of_people_counts_in_a_review(qtbot, program, monkeypatch):
 
 @pytest.fixture
 def reviewed(qtbot, program, monkeypatch):
-    """A review of three steps that tells nothing."""
+    """A review of three steps, and one undone, that tells nothing."""
     monkeypatch.setattr(REVIEW, lambda _history, _cancelled, **_who: iter(()))
-    qtbot.keyClicks(program.views.board, "w1tgb2")
+    qtbot.keyClicks(program.views.board, "w1tgb2y1u")
     program.commands.reviewing.review()
     return program
 
