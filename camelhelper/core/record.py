@@ -169,18 +169,19 @@ def record(history: History) -> tuple[Entry, ...]:
 
 
 def missed(before: History, now: History) -> tuple[Entry, ...]:
-    """The undone steps that playing on from ``before`` to ``now`` has dropped.
+    """The steps undone or jumped back over that playing on from ``before`` to ``now`` has dropped.
 
-    Except what was done again, edits, which are undone because they were wrong, and scorings, which
-    come again by themselves.
+    Except what was done again, undone edits, which are undone because they were wrong, and
+    scorings, which come again by themselves.
     """
+    unsaid = LegEnded if before.is_jump else (PositionEdited, LegEnded)
     at = len(before.past)
     done = [step.event for step in now.past[at:]]
     again = alike(done, [step.event for step in before.future])
     return tuple(
         entry
         for entry in record(before)[at + again :]
-        if not isinstance(entry.event, PositionEdited | LegEnded)
+        if not isinstance(entry.event, unsaid)
     )
 
 

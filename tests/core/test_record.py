@@ -160,11 +160,13 @@ def test_what_is_done_again_is_not_missed():
     assert missed_events("r2 tg", "r2") == [LegTicketTaken("G")]
 
 
-def test_an_undone_edit_is_not_missed():
+def test_an_undone_edit_is_not_missed_but_one_that_was_jumped_back_over_is():
     start = History(parse("cu2 1RG.2B.3PY.15k.16w" + PLAYERS))
     edit = PositionEdited(changes_between(start.position, put_camel(start.position, "R", 9)))
-    before = start.then(edit).undone()
-    assert missed(before, before.then(parse_event("b1", SECOND_EDITION))) == ()
+    before, roll = start.then(edit).undone(), parse_event("b1", SECOND_EDITION)
+    assert missed(before, before.then(roll)) == ()
+    before = start.then(edit).jumped(0)
+    assert [entry.event for entry in missed(before, before.then(roll))] == [edit]
 
 
 def test_an_undone_scoring_is_not_missed_since_the_next_action_scores_again():
