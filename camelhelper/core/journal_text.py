@@ -123,16 +123,20 @@ class _Line:
             case {"number": int(number), "changes": lines, **rest}:
                 undo = rest.get("undo", [[0, []], [0, []]])
                 repeated, change = map(_Change, _splices(lines), _splices(undo))
-                document, kept = (
-                    None if (name := rest.get(key)) is None else str(name)
-                    for key in ("document", "kept")
-                )
+                document, kept = _name(rest.get("document")), _name(rest.get("kept"))
                 seen, kept_seen = (
                     str(rest.get(key, "")) for key in ("fingerprint", "kept_fingerprint")
                 )
                 state = State((), (), document, seen, kept, kept_seen)
                 return cls(number, repeated, change, state)
         raise ValueError("a line of the journal is none of a journal")
+
+
+def _name(said: object) -> str | None:
+    """Of a file. Raises ``ValueError``."""
+    if said is None or isinstance(said, str):
+        return said
+    raise ValueError("a line of the journal is none of a journal")
 
 
 def _splices(said: object) -> tuple[_Splice, _Splice]:

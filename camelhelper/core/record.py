@@ -179,9 +179,7 @@ def missed(before: History, now: History) -> tuple[Entry, ...]:
     done = [step.event for step in now.past[at:]]
     again = alike(done, [step.event for step in before.future])
     return tuple(
-        entry
-        for entry in record(before)[at + again :]
-        if not isinstance(entry.event, unsaid)
+        entry for entry in record(before)[at + again :] if not isinstance(entry.event, unsaid)
     )
 
 

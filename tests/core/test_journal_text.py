@@ -1,12 +1,14 @@
 """What damage a journal survives, and that none goes unnoticed."""
 
+import json
 from itertools import islice
 from random import Random
+from zlib import crc32
 
 import pytest
 
 from camelhelper.core.gamefile import format_lines
-from camelhelper.core.journal_text import Contents, State, read_contents
+from camelhelper.core.journal_text import HEAD, Contents, State, read_contents
 from camelhelper.core.undo_text import format_undo
 from tests.helpers.journalling import new_game, states
 
@@ -96,3 +98,11 @@ def test_lines_that_end_as_in_windows_are_damage_and_no_crash():
     said, data = journal_of(5, seed=2)
     assert read_contents(data.replace(b"\n", b"\r\n")).is_damaged
     assert read_contents(data).state == said[-1]
+
+
+@pytest.mark.parametrize("document", [{"a": [1]}, 3, True])
+def test_a_line_whose_file_has_no_name_is_damage_and_names_no_file(document):
+    text = json.dumps({"number": 1, "changes": [[0, ["r2"]]] * 2, "document": document}).encode()
+    line = b"\n%08x %b\n" % (crc32(text), text)
+    found = read_contents(HEAD + b"\n" + line)
+    assert (found.state, found.is_damaged) == (State(), True)
