@@ -5,10 +5,11 @@ the table counted differently, the coins can be set right in it, with effect at 
 """
 
 from dataclasses import replace
+from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from camelhelper.core.leaving import seated
@@ -24,7 +25,14 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import CloseButton
 from camelhelper.gui.widgets.coins_box import CoinsBox
-from camelhelper.gui.widgets.panel import STEP_PX, LabelHolder, RoleLabel, WrappedLabel
+from camelhelper.gui.widgets.panel import (
+    ARROWS,
+    ENTER,
+    STEP_PX,
+    LabelHolder,
+    RoleLabel,
+    WrappedLabel,
+)
 from camelhelper.gui.widgets.tab_order import hand_keyboard_over
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital, labelled, signed_text
@@ -37,6 +45,7 @@ _WIDEST_CORRECTION = "(−99)"
 _MOST_COLUMNS = 4
 _MARGIN_PX = 3 * STEP_PX
 _GAP_PX = 2 * STEP_PX
+_OF_THE_BOARD = ENTER | ARROWS | {Qt.Key.Key_Space, Qt.Key.Key_Delete}
 _ROOM_CHANGES = QEvent.Type.Resize, QEvent.Type.LayoutRequest
 
 
@@ -57,8 +66,8 @@ class ScoringSheet(LabelHolder):
         self._names: tuple[str, ...] = ()
         """Of those who sat at the table when the leg was scored."""
         self.theme = theme
-        self._correction: Step | None = None
-        """The last correction made here: typing on, digit by digit, stays the same step."""
+        self._correction: tuple[Seat, Step] | None = None
+        """The last one since it was opened: typing on, digit by digit, stays the same step."""
         self.coins: dict[Seat, CoinsBox] = {}
         self._corrected: dict[Seat, RoleLabel] = {}
         """By how much the coins were set right, before them."""
@@ -113,7 +122,7 @@ class ScoringSheet(LabelHolder):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._shown = None
+        self._shown = self._correction = None
 
     @Slot(int)
     def show_scoring(self, index: int) -> None:
@@ -192,7 +201,7 @@ class ScoringSheet(LabelHolder):
         coins = self._session.position.player(seat).coins
         box = CoinsBox(coins, self.tr("Coins of {name} now").format(name=name))
         box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        box.valueChanged.connect(self._correct)
+        box.valueChanged.connect(partial(self._correct, seat))
         self.coins[seat] = box
         return box
 
@@ -216,20 +225,25 @@ class ScoringSheet(LabelHolder):
 
     # -- setting right -----------------------------------------------------------------------
 
-    @Slot()
-    def _correct(self) -> None:
-        position = self._session.position
-        for seat, box in self.coins.items():
-            player = position.player(seat)
-            position = position.with_player(seat, replace(player, coins=box.value()))
-        past = self._session.history.past
-        if past and past[-1] is self._correction:
-            self._session.edit_further(position)
+    def _correct(self, seat: Seat, coins: int) -> None:
+        session = self._session
+        corrected = replace(session.position.player(seat), coins=coins)
+        position = session.position.with_player(seat, corrected)
+        before = session.history.past
+        goes_on = self._correction == (seat, before[-1])
+        if goes_on:
+            session.edit_further(position)
         else:
-            self._session.edit(position)
-        self._correction = self._session.history.past[-1]
+            session.edit(position)
+        past = session.history.past
+        is_step = len(past) == len(before) + (not goes_on)  # else the coins are as before it
+        self._correction = (seat, past[-1]) if is_step else None
 
     # -- being there -------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The board lies below: these keys would take and move a camel there."""
+        event.setAccepted(event.key() in _OF_THE_BOARD)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in _ROOM_CHANGES and self.isVisible():
@@ -238,7 +252,7 @@ class ScoringSheet(LabelHolder):
 
     def _place(self) -> None:
         """In the middle of the host, and as high as its content if there is room."""
-        inside = self._host.rect().adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
+        inside = self._host.rect().adjusted(_MARGIN_PX, STEP_PX, -_MARGIN_PX, -STEP_PX)
         blocks = self.scroll_area.widget()
         wanted = blocks.sizeHint().height() if blocks else 0
         height = min(inside.height(), wanted + 10 * STEP_PX)

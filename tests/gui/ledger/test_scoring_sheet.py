@@ -174,6 +174,44 @@ def test_undo_and_redo_in_a_field_of_coins_are_left_to_the_window(session, sheet
     assert not override.isAccepted()
 
 
+def test_what_is_set_right_and_back_again_leaves_the_scoring_alone(session, sheet):
+    scored(session, sheet)
+    played = session.history.past
+    for value in (4, 3, 4):
+        sheet.coins[2].setValue(value)
+    assert coins(session) == [8, 4, 7]
+    assert session.history.past[:-1] == played
+
+
+def test_each_player_s_coins_are_corrected_in_a_step_of_their_own(session, sheet):
+    scored(session, sheet)
+    sheet.coins[2].setValue(4)
+    sheet.coins[3].setValue(9)
+    session.undo()
+    assert coins(session) == [8, 4, 7]
+
+
+def test_what_is_corrected_when_it_is_opened_again_is_another_step(session, sheet):
+    scored(session, sheet)
+    sheet.coins[2].setValue(4)
+    sheet.hide()
+    sheet.show_scoring(len(session.history.past) - 2)
+    sheet.coins[2].setValue(5)
+    session.undo()
+    assert coins(session) == [8, 4, 7]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_Delete])
+def test_keys_that_take_and_move_camels_do_not_reach_the_board_below(qtbot, session, sheet, key):
+    reached = []
+    sheet.parentWidget().keyPressEvent = lambda event: reached.append(event.key())
+    scored(session, sheet)
+    qtbot.keyClick(sheet, Qt.Key.Key_G)
+    qtbot.keyClick(sheet, key)
+    qtbot.keyClick(sheet.coins[1], Qt.Key.Key_Return)
+    assert reached == [Qt.Key.Key_G]
+
+
 def test_a_roll_does_not_take_typed_coins_away(qtbot, session, sheet):
     scored(session, sheet)
     sheet.coins[2].selectAll()
@@ -210,7 +248,7 @@ def test_the_winner_of_the_race_is_who_has_won_by_the_coins_that_were_set_right(
     sheet.show_scoring(0)
     assert sheet.title.text() == "The race is scored. Winner: player 1"
     session.undo()
-    assert sheet.title.text() == "The race is scored. Winner: player 3"
+    assert sheet.title.text() == "The race is scored. Winners: player 2 and player 3"
 
 
 def test_every_field_has_a_name(session, sheet):
