@@ -246,8 +246,7 @@ class AdvicePanel(Panel):
         self._show_unit(asked)
         self.best.band.show_headline(instead or self._headline, is_stale=is_stale and has_rows)
         self.best.show_status(None if instead else self._status(is_known=has_rows and not is_stale))
-        seat = asked.to_move if asked.to_move != shown.to_move else None
-        self.seat_button.show_seat(shown, seat, self._session.game.names)
+        self.seat_button.show_seat(shown, asked.to_move, self._session.game.names)
 
     def _show_unit(self, position: Position) -> None:
         """Name the figures of the list: with two players, coins are net of the other's."""

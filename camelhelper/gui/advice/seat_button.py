@@ -35,7 +35,7 @@ class SeatButton(WordButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._position: Position | None = None
-        self._seat: Seat | None = None
+        self._chosen: Seat | None = None
         self._names: Sequence[str] = ()
         self._words = self._name = ""
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -46,13 +46,13 @@ class SeatButton(WordButton):
         set_tip(self, self.tr("Choose who to advise (M: always me)"))
 
     def show_seat(self, position: Position, seat: Seat | None, names: Sequence[str] = ()) -> None:
-        """``seat`` is the chosen one; None for whoever is to move.
+        """``seat`` is the one that is advised.
 
         Hidden while a leg or the race is to be scored, which is nobody's action, and after that.
         """
-        self._position, self._seat, self._names = position, seat, names
+        self._position, self._names = position, names
         has_turn = not (position.leg_over or position.scored)
-        shown = (seat or position.to_move) if has_turn else None
+        shown = seat if has_turn else None
         self.setVisible(shown is not None)
         if shown is not None:
             is_me = shown == position.me
@@ -67,6 +67,10 @@ class SeatButton(WordButton):
             self._words, self._name = text, name
             self.setText(self._text(name))
             self.setAccessibleName(spoken.format(player=name))
+
+    def mark(self, chosen: Seat | None) -> None:
+        """Mark the chosen seat in the menu, or that it is whoever is to move."""
+        self._chosen = chosen
 
     def _named(self, seat: Seat) -> str:
         name = seat_name(self._names, seat)
@@ -84,7 +88,7 @@ class SeatButton(WordButton):
                 text = menu_entry(seat, self._named(seat))
             action = self._choices.addAction(text)
             action.setCheckable(True)
-            action.setChecked(seat == self._seat)
+            action.setChecked(seat == self._chosen)
             action.triggered.connect(lambda _=False, seat=seat: self.seat_chosen.emit(seat))
             group.addAction(action)
 

@@ -173,7 +173,7 @@ class BoardScene(QGraphicsScene):
     def target_at(self, drag: DragState, point: Point) -> Target:
         if any(self._base.figures[camel].holds(point) for camel in drag.unit):
             return drag.home
-        return self._rest.target(point)
+        return self._rest.target(point, of_tile=isinstance(drag.source, TileSource))
 
     def draw_hover(self, source: DragSource | None, point: Point | None) -> Qt.CursorShape:
         """Raise what would come along, or say what each side of a tile is worth there."""

@@ -24,6 +24,7 @@ class AdvicePin(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._advice = advice
         self.action = toggle(self, self.tr("Always advise &me"), "M")
         self.action.toggled.connect(self._pin)
         advice.seat_wanted.connect(self._look_at)
@@ -37,12 +38,16 @@ class AdvicePin(QObject):
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
         QSettings().setValue(_SETTING, pinned)
-        self._live.look_at(self._session.position.me if pinned else None)
+        self._advise(self._session.position.me if pinned else None)
 
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:
         """A seat was chosen from the menu; choosing mine pins it."""
         self.action.setChecked(seat is not None and seat == self._session.position.me)
+        self._advise(seat)
+
+    def _advise(self, seat: Seat | None) -> None:
+        self._advice.seat_button.mark(seat)
         self._live.look_at(seat)
 
     @Slot()
@@ -52,4 +57,4 @@ class AdvicePin(QObject):
         nobody = self.tr("no player here is you: choose yourself in Players (Ctrl+P)")
         allow(self.action, nobody if me is None else "")
         if self.action.isChecked():
-            self._live.look_at(me)
+            self._advise(me)

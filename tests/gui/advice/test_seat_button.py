@@ -26,8 +26,8 @@ def offered(button):
     return {action.text(): action for action in menu.actions()}
 
 
-def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
-    button.show_seat(position(TABLE), None, NAMES)
+def test_it_names_who_is_advised(button):
+    button.show_seat(position(TABLE), 1, NAMES)
     assert button.text() == "for Ann, not you"
     button.show_seat(position(TABLE), 2, NAMES)
     assert button.text() == "for Ben && Co, not you"
@@ -38,6 +38,7 @@ def test_it_names_whoever_is_to_move_unless_a_seat_is_chosen(button):
 
 def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):
     button.show_seat(position(TABLE), 2, NAMES)
+    button.mark(2)
     seats = offered(button)
     assert list(seats) == ["&Whoever's turn it is", "&1 Ann", "&2 Ben && Co", "&3 me, you"]
     assert [action.isChecked() for action in seats.values()] == [False, False, True, False]
@@ -67,14 +68,14 @@ def test_a_long_name_makes_the_column_no_wider(qtbot, theme):
     def least_px(name):
         best = BestAction(theme)
         qtbot.addWidget(best)
-        best.seat_button.show_seat(position(TABLE), None, (name,))
+        best.seat_button.show_seat(position(TABLE), 1, (name,))
         return best.minimumSizeHint().width()
 
     assert least_px("A" * 40) == least_px("A" * 20)
 
 
 def test_only_the_name_ends_in_an_ellipsis(button):
-    button.show_seat(position(TABLE), None, ("A" * 40,))
+    button.show_seat(position(TABLE), 1, ("A" * 40,))
     button.resize(button.sizeHint())
     assert button.fitting_text == f"for {'A' * 40}, not you"
     button.resize(button.width() // 2, button.height())

@@ -1,6 +1,7 @@
 """Advice that is not for me says whose it is, and one key keeps it on my seat."""
 
 import pytest
+from PySide6.QtWidgets import QMenu
 
 from camelhelper.core.cup import parse
 from camelhelper.core.game import Game
@@ -38,6 +39,23 @@ def test_the_pin_follows_a_seat_that_is_chosen(opened):
     assert program.live.asked.to_move == 3
     program.views.advice.seat_wanted.emit(2)
     assert program.live.asked.to_move == 2
+
+
+def marked(program):
+    menu = program.views.advice.seat_button.findChild(QMenu)
+    menu.aboutToShow.emit()
+    return [action.text() for action in menu.actions() if action.isChecked()]
+
+
+def test_the_menu_marks_what_was_chosen_whoever_s_turn_it_is(qtbot, opened):
+    program = opened(parse(TABLE))
+    assert marked(program) == ["&Whoever's turn it is"]
+    program.views.advice.seat_wanted.emit(1)  # whose turn it is
+    assert marked(program) == ["&1 Player 1"]
+    qtbot.keyClick(program.views.board, "m")
+    assert marked(program) == ["&3 Player 3, you"]
+    qtbot.keyClick(program.views.board, "m")
+    assert marked(program) == ["&Whoever's turn it is"]
 
 
 def test_without_a_seat_of_mine_there_is_nothing_to_pin(qtbot, opened):

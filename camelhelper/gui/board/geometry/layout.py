@@ -140,13 +140,16 @@ class Layout:
                 return TileSource(side)
         return None
 
-    def target(self, point: Point) -> Target:
-        """Where something dropped at a point would land."""
-        if slot := self._slot_in_stack(point):
+    def target(self, point: Point, *, of_tile: bool = False) -> Target:
+        """Where a camel, or a tile, dropped at a point would land.
+
+        No tile lands on camels: it lands on the space that is seen below them, whosever they are.
+        """
+        if not of_tile and (slot := self._slot_in_stack(point)):
             return slot
         if space := self.geometry.space_at(point):
             return Slot(space)
-        if slot := self._slot_in_stack(point, above=1):
+        if not of_tile and (slot := self._slot_in_stack(point, above=1)):
             return slot
         if self.geometry.tray.holds(point):
             return OffTrack.TRAY

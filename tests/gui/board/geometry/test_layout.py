@@ -94,6 +94,16 @@ def test_what_is_dropped_in_the_middle_of_a_space_comes_on_top(space, size):
     assert layout.target(Point(x, (on_space[0] + on_space[-1]) / 2)) == Slot(space)
 
 
+@pytest.mark.parametrize(("stack", "space"), [(15, 16), (9, 8), (11, 12), (3, 4)])
+def test_a_tile_lands_on_the_space_that_it_is_over_whichever_stack_hides_it(stack, space):
+    geometry = Geometry(850, 700)
+    layout = lay_out(cup.parse(f"cu1 {stack}GYWOB"), geometry)
+    grid = (Point(x, y) for x in range(0, 850, 5) for y in range(0, 700, 5))
+    on_space = [point for point in grid if geometry.space_at(point) == space]
+    assert {layout.target(point, of_tile=True) for point in on_space} == {Slot(space)}
+    assert layout.target(layout.figures["G"].stand, of_tile=True) == Slot(stack)
+
+
 def test_a_camel_keeps_its_place_in_the_box_when_others_leave_it():
     table, geometry = empty_table(SECOND_EDITION), Geometry(850, 700)
     before = lay_out(table, geometry).figures
