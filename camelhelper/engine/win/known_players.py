@@ -66,6 +66,10 @@ class KnownPlayers:
         games = {**self.games, key: players}
         return type(self)(dict(list(games.items())[-_MOST_GAMES:]))
 
+    def renamed(self, old: str, new: str) -> Self:
+        """With what the game with one key told standing under another one."""
+        return type(self)({new if key == old else key: told for key, told in self.games.items()})
+
     def without(self, names: Iterable[str]) -> Self:
         """With everything about these players forgotten."""
         gone = set(names)

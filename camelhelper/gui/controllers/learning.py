@@ -92,6 +92,9 @@ class Learning(QObject):
     @Slot(object)
     def _follow(self, game: Game) -> None:
         before, self._before = self._before, game
+        old, new = game_key(before), game_key(game)
+        if old != new and _is_mended(before, game) and (trouble := self._kept.rename(old, new)):
+            self._session.refuse(trouble)
         if game.live.position.scored and game.live.past[:-1] == before.live.past and self.is_on:
             self.learn((game,))
 
@@ -108,6 +111,14 @@ class Learning(QObject):
             self._session.refuse(trouble)
         if game_key(game) != game_key(self._session.game):
             self.learnt.emit()  # the game being played gains nothing from itself
+
+
+def _is_mended(before: Game, now: Game) -> bool:
+    """Whether one is the other with a step corrected, or no longer corrected."""
+    one, other = before.live, now.live
+    return bool(
+        (other.correction and other.earlier == one) or (one.correction and one.earlier == other)
+    )
 
 
 def watched(games: tuple[Game, ...], cancelled: Cancelled) -> Iterator[Told]:

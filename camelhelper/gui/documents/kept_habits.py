@@ -36,6 +36,11 @@ class KeptHabits(KeptText[KnownPlayers]):
         known, _ = self.read()
         return self.write(known.with_game(game_key(game), players))
 
+    def rename(self, old: str, new: str) -> str:
+        """A game has another key. Returns a sentence if that cannot be written, else empty."""
+        known, _ = self.read()
+        return self.write(known.renamed(old, new)) if old in known.games else ""
+
     def forget(self, names: Iterable[str]) -> str:
         """Forget these players. Returns a sentence if that cannot be written, else empty."""
         known, _ = self.read()

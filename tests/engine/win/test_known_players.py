@@ -99,6 +99,13 @@ def test_a_game_that_has_only_just_begun_is_none_yet(game):
     assert game_key(begun) == ""
 
 
+def test_a_game_with_another_key_tells_what_it_told():
+    assert dict(KNOWN.renamed("first", "third").games) == {
+        "third": KNOWN.games["first"],
+        "second": KNOWN.games["second"],
+    }
+
+
 def test_another_game_is_another_one(game):
     other = game.live.jumped(2).then(LegTicketTaken("W"))
     other = play(other, dice.Random(1), 8)

@@ -8,9 +8,10 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.storage import write_game
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.known_players import told_of_players
+from camelhelper.engine.win.known_players import game_key, told_of_players
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.controllers.learning import Learning
 from camelhelper.gui.documents.document import Document
@@ -90,6 +91,20 @@ def test_a_game_that_is_saved_is_learnt_from_and_once_however_often(
         document.save(tmp_path / "evening.cup")
     qtbot.waitUntil(lambda: len(watch.games) == 2)
     qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+
+
+def test_a_game_whose_first_steps_are_mended_is_still_the_same(qtbot, learning, session, kept):
+    del learning
+    session.end_leg()
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    before = game_key(session.game)
+    first = session.game.live.steps[2].event
+    session.correct(Correction(2, first, None))
+    mended = game_key(session.game)
+    assert mended != before
+    assert list(kept.read()[0].games) == [mended]
+    session.undo()
+    assert list(kept.read()[0].games) == [before]
 
 
 def test_a_game_that_is_only_opened_is_not(learning, session, document, watch, tmp_path):
