@@ -144,6 +144,10 @@ class Game:
 
         return _within_bounds(self._played(mended, following))
 
+    def with_another_last(self, event: Event) -> Self:
+        """The last step made another one, as if it had never been. Raises ``IllegalEvent``."""
+        return self._played(self.history.with_another_last(event))
+
     def replaced(self, count: int, event: Event) -> Self:
         """One act instead of the last ``count`` steps. Raises ``IllegalEvent``."""
         return self._played(self.history.replaced(count, event))

@@ -103,6 +103,13 @@ class History:
         step = Step(left, apply(changed.position, left, self.house), of_one_act=True)
         return self._on(changed.past[-1], step)
 
+    def with_another_last(self, event: Event) -> Self:
+        """The last step made another one, as if it had never been: undo leads to before it.
+
+        Raises ``IllegalEvent``.
+        """
+        return replace(self, past=self.past[:-1]).then(event)
+
     def step_back(self) -> Self:
         """The last step undone alone, whatever act it is part of; there must be one."""
         *past, last = self.past

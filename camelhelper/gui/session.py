@@ -146,10 +146,12 @@ class Session(QObject):
 
     def edit_further(self, position: Position) -> None:
         """Replace the last step, which must be an edit, by an edit to this position."""
-        game = self._game.undone()
-        if position != game.position:
-            game = game.then(PositionEdited(changes_between(game.position, position)))
-        self.set_game(game)
+        undone = self._game.undone()
+        if position == undone.position:
+            self.set_game(undone)
+        else:
+            edit = PositionEdited(changes_between(undone.position, position))
+            self.set_game(self._game.with_another_last(edit))
 
     def replace(self, position: Position) -> bool:
         """Set up this position in one step; False if this changes nothing."""

@@ -1,4 +1,4 @@
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from hypothesis import given
@@ -61,6 +61,14 @@ def test_a_new_step_forgets_what_had_been_taken_back():
     assert branch.future == ()
     assert [step.event.colour for step in branch.past] == ["G", "W"]
     assert [step.event.colour for step in history.future] == ["B"]
+
+
+def test_a_last_step_that_is_made_another_one_leaves_no_trace():
+    first = History(START).then(LegTicketTaken("W"))
+    history = first.then(LegTicketTaken("G")).with_another_last(LegTicketTaken("B"))
+    assert history == first.then(LegTicketTaken("B"))
+    assert history.undone() == replace(first, future=history.past[-1:])
+    assert history.undone().redone() == history
 
 
 def test_undoing_a_new_step_brings_back_what_it_replaced():

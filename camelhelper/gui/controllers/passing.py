@@ -270,8 +270,10 @@ class Passing(QObject):
 
     @Slot(bool)
     def hide_odds(self, hidden: bool) -> None:
-        """Take away a note that tells odds once these are hidden."""
-        if hidden and self._note.note and self._note.note.tells_odds:
+        """Take away a note that tells odds once these are hidden, or that they are no longer."""
+        if not hidden:
+            self.forget_refusal()
+        elif self._note.note and self._note.note.tells_odds:
             self.question.drop()
             self._note.clear()
 

@@ -14,7 +14,7 @@ from camelhelper.engine.track_memory import TrackMemory
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording.formatting import coins_text
-from tests.helpers.noting import said
+from tests.helpers.noting import is_gone, said
 
 START = "cu2 1RG.2B.3PY.15k.16w B1P2 G2 - 3*,3!,3"
 
@@ -237,8 +237,9 @@ def test_while_odds_are_hidden_the_map_does_not_open_and_the_note_says_why(qtbot
     assert not program.next_roll.map_action.isChecked()
     assert program.window.focusWidget() is program.views.board
     assert said(program)[0] == "Odds and advice are hidden: press H to show them."
-    for key in (Qt.Key.Key_H, Qt.Key.Key_F3):
-        qtbot.keyClick(program.views.board, key)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    assert is_gone(program)
+    qtbot.keyClick(program.views.board, Qt.Key.Key_F3)
     assert program.next_roll.map_action.isChecked()
 
 

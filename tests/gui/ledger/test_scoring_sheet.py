@@ -174,6 +174,20 @@ def test_undo_and_redo_in_a_field_of_coins_are_left_to_the_window(session, sheet
     assert not override.isAccepted()
 
 
+def test_of_coins_typed_digit_by_digit_no_half_of_the_number_is_left_to_be_redone(
+    qtbot, session, sheet
+):
+    scored(session, sheet)
+    sheet.coins[2].selectAll()
+    qtbot.keyClicks(sheet.coins[2], "14")
+    session.undo()
+    session.jump(len(session.history.steps))
+    assert coins(session) == [8, 14, 7]
+    session.undo()
+    session.redo()
+    assert coins(session) == [8, 14, 7]
+
+
 def test_what_is_set_right_and_back_again_leaves_the_scoring_alone(session, sheet):
     scored(session, sheet)
     played = session.history.past
