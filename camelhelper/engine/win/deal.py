@@ -42,7 +42,8 @@ def deal(
 ) -> tuple[Setting, Paths]:
     """What n samples are played with, under each layout. ``players`` are in seat order.
 
-    ``asking`` is the player assumed to play well; by default the one to move.
+    ``asking`` is the player assumed to play well, who alone knows the named cards; by default the
+    one to move.
     """
     position, seats = seen.position, seen.in_turn
     row = seats.index(asking or seats[0])
@@ -62,7 +63,7 @@ def deal(
         best_ticket=best,
         partner=np.array([seats.index(partner) for partner in partners]),
         tile_free=np.array([[not each.has_tile_of(seat) for each in layouts] for seat in seats]),
-        stakes=np.array([_stakes(seen, seat, me=seat == seats[0]) for seat in seats], np.float32),
+        stakes=np.array([_stakes(seen, seat, me=seat == seats[row]) for seat in seats], np.float32),
         hand=hand,
         below=below,
         cards=cards,

@@ -5,10 +5,13 @@ from dataclasses import replace
 import pytest
 
 from camelhelper.cancellation import CancelledError
+from camelhelper.core.cup import format_position
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.rules import apply
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.roll_chances import roll_chances, roll_luck
+from camelhelper.engine.win.standing import standing
+from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, win_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
@@ -61,6 +64,16 @@ def test_over_all_ways_it_is_the_chance_that_is_told_of_a_roll(cup):
     *_, told = win_chances(rolling(cup, playouts=20_000, seed=1))
     roll = next(each for each in told.actions if each.action == ANY_ROLL)
     assert mean == pytest.approx(list(roll.seats), abs=4 * roll.error + 0.005)
+
+
+def test_what_is_told_of_a_roll_is_told_after_it_by_who_asks_and_knows_their_own_cards():
+    cup = "cu1 3G.5BW.7Y.9O - - +3O2Y-3G2W 9*,11,9!,7"
+    before = seen_in(cup)
+    after = seen_in(format_position(apply(before.position, DieRevealed("G", 1))))
+    everybody = dict.fromkeys((1, 2, 3, 4), surely("full"))
+    told = roll_chances(WinQuestion(before, everybody, 8000), asking=3).after["G", 1]
+    found = standing(WinQuestion(after, everybody, 8000), ANY_ROLL, 3).as_ever
+    assert [each.chance for each in found] == pytest.approx(told, abs=0.015)
 
 
 @pytest.mark.parametrize("cup", [*STARTS, BEFORE_THE_LAST_DIE])
