@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
 from camelhelper.gui.main_window import MainWindow
@@ -15,16 +16,33 @@ Groups = Sequence[Sequence[QAction | QMenu]]
 
 
 class _Menu(QMenu):
-    """Esc leaves the menu bar, too: there the letter of a die would open the menu it stands for."""
+    """A menu of the bar.
+
+    Esc leaves the bar, too: there the letter of a die would open the menu it stands for. A press on
+    the bar, which closes it, ends there at once: Qt tells its end to the menu, so that the bar
+    would take the next click, wherever that is.
+    """
 
     def __init__(self, title: str, bar: QMenuBar) -> None:
         super().__init__(title, bar)
         self._bar = bar
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if self._bar.rect().contains(self._bar.mapFromGlobal(event.globalPosition().toPoint())):
+            _end_press(self._bar)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
         if event.matches(QKeySequence.StandardKey.Cancel):
             QApplication.sendEvent(self._bar, event)
+
+
+def _end_press(bar: QMenuBar) -> None:
+    beside, held = QPointF(-1, -1), Qt.MouseButton.NoButton
+    end, no_keys = QEvent.Type.MouseButtonRelease, Qt.KeyboardModifier.NoModifier
+    event = QMouseEvent(end, beside, beside, Qt.MouseButton.LeftButton, held, no_keys)
+    QApplication.sendEvent(bar.window().windowHandle(), event)
 
 
 def fill_menu_bar(program: Program) -> None:
