@@ -110,8 +110,9 @@ class ScoringSheet(LabelHolder):
                 box.setValue(coins)
             by = coins - scoring.after.player(seat).coins
             label = self._corrected[seat]
+            corrected = self.tr("corrected by {coins}").format(coins=signed_text(by))
             label.setText(f"({signed_text(by)})" if by else "")
-            set_tip(label, self.tr("corrected by {coins}").format(coins=signed_text(by)))
+            set_tip(label, corrected if by else "")
         if scoring.before.race_over:
             self._tell_winners(position)
 
