@@ -3,7 +3,7 @@
 A cell shows who would be the favourite then. Its colour shows what the roll does to the present
 favourite, and so does an arrow if that would still be it. When scores are kept, a second field
 shows my chance to win the game after the roll, or until that is known, what the roll does to my
-cards and tickets in coins.
+expected coins.
 """
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal, Slot

@@ -119,7 +119,7 @@ class NextRollModel(QAbstractTableModel):
             )
         if self.seat:
             gain = luck_text(roll.gains[self.seat - 1])
-            return translate("{favourite}, your cards and tickets {coins}").format(
+            return translate("{favourite}, your expected coins {coins}").format(
                 favourite=text, coins=gain
             )
         return text

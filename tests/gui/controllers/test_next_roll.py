@@ -256,7 +256,7 @@ def test_the_map_tells_what_a_roll_does_to_my_holdings(qtbot, program):
     roll = program.background.rolls.after("G", 3)
     assert roll.gains[1] < -0.3  # player 2, me, holds the green ticket
     qtbot.mouseMove(cells.viewport(), cells.cell("G", 3).center().toPoint())
-    assert f"your cards and tickets {coins_text(roll.gains[1])}" in cells.caption()
+    assert f"your expected coins {coins_text(roll.gains[1])}" in cells.caption()
 
 
 def test_the_toggle_of_the_map_stands_apart_from_the_dice_to_come(program):

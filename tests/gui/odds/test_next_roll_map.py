@@ -82,7 +82,7 @@ def test_the_hand_is_told_the_favourite_and_what_becomes_of_my_coins(qtbot, cell
     favourite = roll.after.leg.favourites[0]
     assert cells.caption().startswith("Green 3: ")
     assert f" {round(100 * roll.after.leg.chance(favourite, 0))}%" in cells.caption()
-    assert cells.caption().endswith(f"your cards and tickets {coins_text(roll.gains[1])}")
+    assert cells.caption().endswith(f"your expected coins {coins_text(roll.gains[1])}")
 
 
 def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
@@ -239,7 +239,7 @@ def test_the_hand_is_told_my_chance_to_win_beside_my_coins(qtbot, cells, rolls, 
     cells.show_chances(chances)
     qtbot.mouseMove(cells.viewport(), middle(cells, "G", 3))
     coins = coins_text(rolls.after("G", 3).gains[1])
-    assert cells.caption().endswith(f", you win 22% ±1, your cards and tickets {coins}")
+    assert cells.caption().endswith(f", you win 22% ±1, your expected coins {coins}")
 
 
 def test_where_not_all_has_room_my_coins_are_told_rather_than_what_the_cell_says(
@@ -252,7 +252,7 @@ def test_where_not_all_has_room_my_coins_are_told_rather_than_what_the_cell_says
     cells.resize(width_px + 10, 240)
     assert cells.words.shown_text == cells.caption()
     cells.resize(width_px - 10, 240)
-    assert cells.words.shown_text.endswith(f", your cards and tickets {coins}")
+    assert cells.words.shown_text.endswith(f", your expected coins {coins}")
     assert "you win" not in cells.words.shown_text
 
 
