@@ -92,9 +92,10 @@ class Learning(QObject):
     @Slot(object)
     def _follow(self, game: Game) -> None:
         before, self._before = self._before, game
-        old, new = game_key(before), game_key(game)
-        if old != new and _is_mended(before, game) and (trouble := self._kept.rename(old, new)):
-            self._session.refuse(trouble)
+        if _is_mended(before, game):
+            trouble = self._kept.rename(game_key(before), game_key(game))
+            if trouble:
+                self._session.refuse(trouble)
         if game.live.position.scored and game.live.past[:-1] == before.live.past and self.is_on:
             self.learn((game,))
 

@@ -39,7 +39,8 @@ class KeptHabits(KeptText[KnownPlayers]):
     def rename(self, old: str, new: str) -> str:
         """A game has another key. Returns a sentence if that cannot be written, else empty."""
         known, _ = self.read()
-        return self.write(known.renamed(old, new)) if old in known.games else ""
+        is_kept = old != new and old in known.games
+        return self.write(known.renamed(old, new)) if is_kept else ""
 
     def forget(self, names: Iterable[str]) -> str:
         """Forget these players. Returns a sentence if that cannot be written, else empty."""
