@@ -172,8 +172,17 @@ class History:
         left = len(self.past) - _steps_of_act(self.past[-2:])
         if earlier is None or len(earlier.past) < left:
             return replace(self, past=self.past[:left], future=self.steps[left:], later=self)
-        future = earlier.future or self.steps[len(earlier.past) :]
-        return replace(earlier, future=future, later=self)
+        return replace(earlier.played_on_as(self.steps), later=self)
+
+    def played_on_as(self, steps: tuple[Step, ...]) -> Self:
+        """This line after these steps were played on from here, and undone.
+
+        What it had undone before comes next again, as long as less was done in its place: of a
+        step and another one instead, the latter is undone now. After a jump all steps are kept.
+        """
+        done = steps[len(self.past) :]
+        keeps = self.is_jump or len(self.future) > len(done)
+        return replace(self, future=self.future if keeps and self.future else done)
 
     def redone(self) -> Self:
         """What was undone, redone, or else the next act; the same History if there is none."""

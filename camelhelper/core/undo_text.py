@@ -182,7 +182,7 @@ def _stepped(history: History, line: str, line_before: str) -> History:
         return after
     if len(after.past) > len(earlier.past):
         return replace(after, earlier=earlier)
-    return replace(earlier, future=earlier.future or after.future)
+    return earlier.played_on_as(after.steps)
 
 
 def _event(history: History, at: int, text: str) -> Event:

@@ -78,6 +78,22 @@ def test_undoing_a_new_step_brings_back_what_it_replaced():
     assert played_on.undone().redone() == played_on
 
 
+def test_a_step_done_instead_of_an_undone_one_comes_next_when_it_is_undone_itself():
+    instead = History(START).then(LegTicketTaken("W")).undone().then(LegTicketTaken("G"))
+    assert instead.undone().future == instead.past
+    assert instead.undone().jumped(1) == instead.undone().redone() == instead
+    further = instead.then(LegTicketTaken("B"))
+    assert further.undone().undone().future == further.past
+
+
+def test_what_was_played_from_a_moment_jumped_to_leaves_all_steps_when_it_is_undone():
+    history = History(START).then(LegTicketTaken("W"))
+    played_on = history.jumped(0).then(LegTicketTaken("G"))
+    assert played_on.undone().future == history.past
+    assert played_on.undone().undone() == history
+    assert played_on.undone().redone() == played_on
+
+
 def test_what_if_branches_leave_the_history_alone_that_they_grew_from():
     trunk = History(START)
     one, other = (trunk.then(LegTicketTaken(colour)) for colour in "GB")
