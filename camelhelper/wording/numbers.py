@@ -44,6 +44,7 @@ class Number(Enum):
     WAITING = auto()
     WIN_CHANCE = auto()
     LUCK = auto()
+    NEXT_ROLL = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,18 @@ _MEANINGS = {
             "For each die that came out: your expected coins after it, minus their average "
             "over everything the dice might have shown. On average luck is 0. What weaker "
             "choices cost is counted apart. The review also gives both as chances to win."
+        ),
+    ),
+    Number.NEXT_ROLL: Meaning(
+        translatable("Next roll"),
+        translatable(
+            "Each cell shows who would be the favourite of the leg after that roll, and its chance "
+            "to win the leg. The colour shows what the roll does to the present favourite: green "
+            "if its chance rises, red if it falls, and the stronger the more. An arrow says the "
+            "same if it would still be the favourite. If scores are kept, the field beside it "
+            "shows your chance to win the game after the roll: green if the roll is good for "
+            "you, red if it is bad. Until that is known, it shows what the roll does to your "
+            "expected coins."
         ),
     ),
 }

@@ -27,6 +27,7 @@ from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.odds.compare import CompareDialog
+from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.widgets.actions import Keys, action
@@ -48,6 +49,7 @@ _OF_OTHERS = (HelpSheet, QFileDialog, QMessageBox)
 _ODDS = Number.LEG_ODDS, Number.RACE_ODDS
 _VALUES = Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE
 _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
+    NextRollMap: (Number.NEXT_ROLL, Number.LUCK),
     OddsPanel: _ODDS,
     Timeline: _ODDS,
     AdvicePanel: _VALUES,

@@ -43,13 +43,21 @@ def test_f1_on_the_advice_explains_coins_and_waiting(program):
     assert "Take yellow 5: 5 × " in words(sheet)
 
 
+def test_f1_on_the_map_of_the_next_roll_explains_its_colours_and_luck(program):
+    program.next_roll.map_action.trigger()
+    sheet = sheet_after_f1(program, program.next_roll.map)
+    assert words(sheet).startswith(meaning(Number.NEXT_ROLL).title)
+    assert "green if its chance rises" in words(sheet)
+    assert meaning(Number.LUCK).text in words(sheet)
+
+
 def test_chances_to_win_and_luck_are_worked_out_once_they_are_known(opened):
     program = opened(parse("cu2 1RG.2B.3PY.15k.16w - Y1 - 3!,3*,3"))
     await_answer(program)
     command(program.window, "What the &numbers mean").trigger()
     (sheet,) = (each for each in program.window.findChildren(QDialog) if each.isVisible())
     assert "%, from " in words(sheet).split(meaning(Number.WIN_CHANCE).title)[1]
-    assert "coins expected after it" in words(sheet).split(meaning(Number.LUCK).title)[-1]
+    assert "coins expected after it" in words(sheet).split(meaning(Number.LUCK).text)[-1]
 
 
 def test_f1_on_a_player_explains_the_chance_to_win(opened):
