@@ -24,20 +24,26 @@ def lay_out_alike(cards: Sequence[PlayerCard]) -> None:
     may_have_coin = all(card.has_room_for_coin for card in cards)
     for card in cards:
         card.is_by_number = is_by_number
-    for may_tell_gain in (True, False):
+
+    def told(may_tell_gain: bool) -> int:
+        """With what a scoring brought or without; what the cards lack then."""
         for card in cards:
             card.may_tell_gain = may_tell_gain
-        _leave_out_least(cards, may_have_coin=may_have_coin)
-        told = [card for card in cards if card.has_figure and card.tells_gain]
-        if all(card.has_room_for_figure for card in told):
-            break
+        return _leave_out_least(cards, may_have_coin=may_have_coin)
+
+    without = told(False)
+    if told(True) > without:
+        told(False)
     may_be_beside = all(card.has_room_beside for card in cards if card.has_room_for_figure)
     for card in cards:
         card.may_be_beside = may_be_beside
 
 
-def _leave_out_least(cards: Sequence[PlayerCard], *, may_have_coin: bool) -> None:
-    """Choose the layout of low cards; the coin's picture makes way for tickets and cards."""
+def _leave_out_least(cards: Sequence[PlayerCard], *, may_have_coin: bool) -> int:
+    """Choose the layout of low cards; the coin's picture makes way for tickets and cards.
+
+    What the cards lack then.
+    """
 
     def lay_out(layout: LowLayout, has_coin: bool) -> int:
         for card in cards:
@@ -46,4 +52,4 @@ def _leave_out_least(cards: Sequence[PlayerCard], *, may_have_coin: bool) -> Non
 
     layouts = LowLayout if any(not card.is_high for card in cards) else (LowLayout.SIDE_BY_SIDE,)
     coins = (True, False) if may_have_coin else (False,)
-    lay_out(*min(product(layouts, coins), key=lambda way: lay_out(*way)))
+    return lay_out(*min(product(layouts, coins), key=lambda way: lay_out(*way)))

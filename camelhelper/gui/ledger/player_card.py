@@ -66,9 +66,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._start: Position | None = None
         self._known_chips: tuple[Position, QFont, Chips] | None = None
         self._names: Sequence[str] = ()
-        self._gain = ""
-        self._is_news = False
-        """Whether the last scoring is still told, in place of the chance to win."""
+        self._gain: int | None = None
+        """What the last scoring brought, as long as that is told in place of the chance to win."""
         self._chances: AdviceAnswer | None = None
         self._is_win_painted = self._is_win_wanted = False
         self.most_px = self.maximumWidth()
@@ -100,9 +99,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         self._position, self._names = position, game.names
         self.choices.names = game.names
         scoring = last_scoring(game.history)
-        self._is_news = scoring is not None and scoring.is_news
-        gain = scoring.gains[self.seat - 1] if scoring and scoring.is_news else 0
-        self._gain = signed_text(gain) if gain else ""  # beside the coins 0 would be read as theirs
+        is_news = scoring is not None and scoring.is_news
+        self._gain = scoring.gains[self.seat - 1] if scoring and is_news else None
         self._tell()
 
     def show_chances(
@@ -124,9 +122,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
 
     def _tell(self) -> None:
         if self._position is not None:
-            words = player_in_words(
-                self._position, self.seat, self._names, self._gain, self._chances
-            )
+            gain = "" if self._gain is None else signed_text(self._gain)
+            words = player_in_words(self._position, self.seat, self._names, gain, self._chances)
             self.setAccessibleName(words)
             set_tip(self, words)
             self.update()
@@ -224,7 +221,7 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     @property
     def tells_gain(self) -> bool:
         """Whether its figure is what the last scoring brought, which the line below says, too."""
-        return self._is_news and not (self._is_win_wanted and self._win_text)
+        return self._gain is not None and not (self._is_win_wanted and self._win_text)
 
     @property
     def has_room_for_figure(self) -> bool:
@@ -304,9 +301,14 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         return self._known_chips[2]
 
     @property
+    def _gain_text(self) -> str:
+        """With a sign even for 0: without, it would be read as the player's coins."""
+        return signed_text(self._gain) if self._gain else "+0"
+
+    @property
     def _figure(self) -> str:
         if self.tells_gain:
-            return self._gain if self.may_tell_gain else ""
+            return self._gain_text if self.may_tell_gain else ""
         return self._win_text if self._is_win_painted else ""
 
     @property

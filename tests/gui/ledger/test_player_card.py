@@ -172,15 +172,20 @@ def test_what_the_last_scoring_brought_is_told_while_it_is_news(qtbot, theme):
     assert "last scoring" not in card.accessibleName()
 
 
-def test_who_got_nothing_in_the_last_scoring_has_no_figure_beside_the_coins(qtbot, theme):
+def test_who_got_nothing_in_the_last_scoring_is_told_so(qtbot, theme):
     card = PlayerCard(2, theme.pictures)
     qtbot.addWidget(card)
     start = position("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B1 - 3*,3,3!")
     game = Game(History(start)).named("Ann", "Ben", "me").then(LegEnded())
     card.show_game(game, game.position)
-    without = card.grab().toImage()
+    assert "0 in the last scoring" in card.accessibleName()
+    told = card.grab().toImage()
     card.show_chances(advice(position(SIX), DieRevealed("R", 1)), is_painted=True)
-    assert card.grab().toImage() == without, "nor the chance to win, among the others' coins"
+    assert card.grab().toImage() == told, "no chance to win among what the others got"
+    without = Game(History(game.position)).named("Ann", "Ben", "me")
+    card.show_chances(None, is_painted=False)
+    card.show_game(without, without.position)
+    assert card.grab().toImage() != told
     assert "scoring" not in card.accessibleName()
 
 
