@@ -109,6 +109,12 @@ def test_lines_of_coins_differ_from_each_other_and_from_those_of_the_scale(name,
     assert alike == []
 
 
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_what_is_good_differs_in_colour_from_what_is_bad(name):
+    colours = load_colours(name)
+    assert distance(colours.colour("gain"), colours.colour("error")) >= APART
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("sight", sorted(KINDS_OF_SIGHT.keys() - {"greyscale"}))
 @pytest.mark.parametrize("name", THEME_NAMES)
