@@ -101,7 +101,10 @@ class Tally:
             alone = (own - np.outer(like, best[:count])).var(axis=1) / count
             between = np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread)
             errors = np.sqrt(alone + like**2 * spread)
-            known.append(Known(chances, errors, float(best.mean() - chances[0]), float(between)))
+            less = float(best.mean() - chances[0])
+            # Few playouts may tell the luck of the early ones so badly that some chance is below 0.
+            chances = np.maximum(chances, 0)
+            known.append(Known(chances / chances.sum(), errors, less, float(between)))
         return tuple(known)
 
     def added(self, which: list[int], chances: Floats) -> "Tally":

@@ -50,6 +50,16 @@ def test_the_chances_of_all_players_together_are_certain() -> None:
     assert _dropped(0).chances.sum() == pytest.approx(1)
 
 
+def test_few_playouts_never_make_a_chance_that_is_none() -> None:
+    best, dropped = [1, 0.8, 0.6] + [1] * _MANY, [1, 1, 0.6]
+    tally = Tally(
+        tuple(np.array([own, np.subtract(1, own)], np.float32) for own in (best, dropped))
+    )
+    _, known = tally.known
+    assert known.chances == pytest.approx([1, 0])
+    assert known.less < 0
+
+
 def test_candidates_with_as_many_playouts_are_compared_playout_by_playout() -> None:
     tally = _tally(np.random.default_rng(1), _MANY, _MANY)
     chances = [each.astype(np.float64) for each in tally.chances]
