@@ -73,12 +73,12 @@ class PlayingOn:
     def told(self, played: Values, errors: Values) -> tuple[Values, Values]:
         """(P, …) everybody's chances and their standard errors, from those of the playouts.
 
-        An error grows as the chance would by it.
+        An error grows as the chance would by it, up to the largest that a chance can have.
         """
         told = self.chances(played)
         sure = played * (1 - played) <= 0
         slopes = told * (1 - told) / np.where(sure, 1, played * (1 - played))
-        return told, errors * np.where(sure, 1, slopes)
+        return told, np.minimum(errors * np.where(sure, 1, slopes), 0.5)
 
     def chances(self, played: Values) -> Values:
         """(P, …) everybody's chances, from those of the playouts.

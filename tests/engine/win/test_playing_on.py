@@ -84,7 +84,8 @@ def test_the_impossible_stays_impossible_and_the_certain_certain():
     for sure in (np.array([0.0, 1.0, 0.0, 0.0]), np.array([1.0, 0.0, 0.0, 0.0])):
         there = playing("full", "leg", "leg", "shrewd", chances=sure)
         assert there.chances(sure) == pytest.approx(sure)
-        assert there.told(sure, np.ones(4))[1] == pytest.approx(np.ones(4))
+        errors = np.full(4, 0.01)
+    assert there.told(sure, errors)[1] == pytest.approx(errors)
 
 
 def test_the_order_of_actions_stays_even_where_another_rival_is_weaker():
@@ -103,9 +104,13 @@ def test_errors_grow_as_the_chance_does():
     there, little = playing("full", "leg", "leg", "full"), 1e-6
     more = PLAYED + little * np.array([1, -PLAYED[1], -PLAYED[2], -PLAYED[3]]) / (1 - PLAYED[0])
     grown = there.chances(more) - there.chances(PLAYED)
-    assert there.told(PLAYED, np.ones(4))[1][0] == pytest.approx(
-        grown[0] / (more - PLAYED)[0], rel=1e-3
-    )
+    _, errors = there.told(PLAYED, np.full(4, 0.01))
+    assert errors[0] == pytest.approx(0.01 * grown[0] / (more - PLAYED)[0], rel=1e-3)
+
+
+def test_no_error_is_larger_than_that_of_a_chance_can_be():
+    _, errors = playing("full", "leg", "leg", "full").told(PLAYED, np.full(4, 3.0))
+    assert errors == pytest.approx(np.full(4, 0.5))
 
 
 def test_luck_that_is_nothing_on_average_stays_nothing():
