@@ -248,12 +248,16 @@ class Guessing(QObject):
 
     @Slot()
     def skip(self) -> bool:
-        """Play on without calls; False when none are asked for."""
-        if self._round is None:
+        """Play on without further calls; those made count. False when none are asked for."""
+        called = self._round
+        if called is None:
             return False
         self._typed = ""
-        self._ask_no_more(self._round.position)
-        self._end()
+        if called.calls and called.next_caller is not None:
+            self._go_on(called.without_the_rest())
+        else:
+            self._ask_no_more(called.position)
+            self._end()
         return True
 
     def _ask_no_more(self, position: Position) -> None:

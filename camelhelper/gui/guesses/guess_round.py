@@ -49,6 +49,10 @@ class GuessRound:
         """The round without its last call, if it has one."""
         return replace(self, calls=self.calls[:-1], sureness=LIKELY)
 
+    def without_the_rest(self) -> Self:
+        """The round of those alone who have called, which is over; somebody must have."""
+        return replace(self, callers=self.callers[: len(self.calls)])
+
     def guesses(self, favourites: str) -> tuple[tuple[str, Guess], ...]:
         """Each call as a guess that was right or wrong."""
         return tuple(

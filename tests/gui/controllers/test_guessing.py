@@ -218,13 +218,26 @@ def test_other_keys_are_no_calls_and_begin_no_event(qtbot, program, heard):
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
 def test_a_round_is_left_without_calls(qtbot, program, key):
     guess_first(qtbot, program)
-    call(qtbot, program, "y")
     qtbot.keyClick(program.views.board, key)
     assert not program.live.is_hidden
     assert program.views.odds.page is program.views.odds.table
     assert not guesses_path().exists()
     call(qtbot, program, "r2")
     assert program.session.position.dice
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
+def test_who_has_called_is_told_and_kept_though_the_others_do_not_call(qtbot, program, heard, key):
+    guess_first(qtbot, program)
+    call(qtbot, program, "9yg")
+    with qtbot.waitSignal(program.session.notice):
+        qtbot.keyClick(program.views.board, key)
+    assert not program.live.is_hidden
+    assert heard[-1].text == "Right: Ann (yellow, 90%). Wrong: Ben (green, 60%)."
+    assert list(kept()) == ["Ann", "Ben"]
+    program.session.apply(DieRevealed("R", 2))
+    program.session.undo()
+    assert not program.live.is_hidden  # they have called
 
 
 def test_a_roll_ends_the_round(qtbot, program):
