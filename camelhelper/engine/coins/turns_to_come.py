@@ -2,8 +2,8 @@
 
 The dice are exact: every roll, weighted by its chance. How players choose is the model: in each
 state, they do what brings the most expected coins out of the leg tickets left, a pyramid ticket and
-the race cards that they probably still have. Nobody places a tile or chooses a partner, and nothing
-after the end of the leg is considered.
+the race cards that they probably still have; where a roll brings as much, they roll half of the
+time. Nobody places a tile or chooses a partner, and nothing after the end of the leg is considered.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,9 +23,10 @@ from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.leg.states import Chances, Indices, Level, Rolls
 
 Columns = npt.NDArray[np.intp]
-"""The columns that somebody takes from, or ``ROLL``; (p,) for the pairs of a distribution."""
+"""The columns that somebody takes from; (p,) for the pairs of a distribution."""
 
 ROLL = -1
+"""Stands for a column where somebody rolls instead."""
 _ROUNDING = 1e-9
 """A smaller difference between two actions is a tie; the one ranked first is chosen."""
 _TAKINGS = MAX_PLAYERS + 1
@@ -53,8 +54,12 @@ class StateDistribution:
         """The distribution after one more has been taken from a column."""
         return StateDistribution(self.states, self.taken + (1 << BITS * columns), self.chances)
 
-    def those(self, which: npt.NDArray[np.bool_]) -> "StateDistribution":
-        return StateDistribution(self.states[which], self.taken[which], self.chances[which])
+    def shared(self, shares: Chances) -> "StateDistribution":
+        """These shares (p,) of the pairs, without those of which nothing is left."""
+        left = shares > 0
+        return StateDistribution(
+            self.states[left], self.taken[left], self.chances[left] * shares[left]
+        )
 
     def rolled(self, rolls: Rolls) -> "StateDistribution":
         """The distribution on the next level, after one more die."""
@@ -121,17 +126,23 @@ class NextTurns:
 
     def after(self, crowds: StateDistributions, column: int) -> StateDistributions:
         """The distributions after the player to move has taken from this column, or rolled."""
-        return self._act(crowds, lambda _, crowd: np.full(crowd.states.size, column))
+
+        def this(_: Level, crowd: StateDistribution) -> tuple[Columns, Chances]:
+            size = crowd.states.size
+            return np.full(size, column), np.full(size, float(column == ROLL))
+
+        return self._act(crowds, this)
 
     def after_turn_of(self, crowds: StateDistributions, seat: Seat) -> StateDistributions:
         """The distributions after another player has done what is best in each state."""
         stakes = self.stakes(seat)
 
-        def best(level: Level, crowd: StateDistribution) -> Columns:
-            worth = self.worth(level, crowd, stakes) + _ROUNDING
+        def best(level: Level, crowd: StateDistribution) -> tuple[Columns, Chances]:
+            worth = self.worth(level, crowd, stakes)
             most = worth.max(axis=0)
             first = (worth >= most - _ROUNDING).argmax(axis=0)
-            return np.where(most < PYRAMID_TICKET_COINS, ROLL, first)
+            is_tie = np.abs(most - PYRAMID_TICKET_COINS) <= _ROUNDING
+            return first, np.where(is_tie, 0.5, most < PYRAMID_TICKET_COINS)
 
         return self._act(crowds, best)
 
@@ -150,17 +161,20 @@ class NextTurns:
         return later, unchanged
 
     def _act(
-        self, crowds: StateDistributions, choose: Callable[[Level, StateDistribution], Columns]
+        self,
+        crowds: StateDistributions,
+        choose: Callable[[Level, StateDistribution], tuple[Columns, Chances]],
     ) -> StateDistributions:
+        """After somebody has taken from the chosen columns, or rolled with the chances given."""
         arrived: list[list[StateDistribution]] = [[] for _ in crowds]
         for number, (level, crowd) in enumerate(zip(self._levels, crowds, strict=True)):
             if level.rolls is None:
                 arrived[number].append(crowd)
             elif crowd.states.size:
-                columns = choose(level, crowd)
-                rolling = columns == ROLL
-                arrived[number].append(crowd.those(~rolling).having_taken(columns[~rolling]))
-                arrived[number + 1].append(crowd.those(rolling).rolled(level.rolls))
+                columns, rolling = choose(level, crowd)
+                taking = crowd.shared(1 - rolling).having_taken(columns[rolling < 1])
+                arrived[number].append(taking)
+                arrived[number + 1].append(crowd.shared(rolling).rolled(level.rolls))
         return tuple(StateDistribution.merged(parts) if parts else NOBODY for parts in arrived)
 
     def stakes(self, seat: Seat) -> Chances:

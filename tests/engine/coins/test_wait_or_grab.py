@@ -35,6 +35,10 @@ def waits(cup, **options):
     return wait_or_grab(position, actions, levels, beliefs, **options)
 
 
+ONE_ROLL_LEFT = "cu2 4+2.5GBRYP.6+4.14w.15k G3B2Y1R2 B1.G1.P3242 -2Y1B 3+1,4*!,3+2,3+1"
+"""Yellow's ticket is worth exactly as much as a roll, to everybody."""
+
+
 class SlowTurns:
     """Players who do what is best at the moment, card colours all known."""
 
@@ -75,10 +79,13 @@ class SlowTurns:
             return
         worth = self.worth(position, seat)
         best = max(worth, key=worth.get)
-        if worth[best] >= 1:
-            yield apply(position, replace(best, seat=seat)), Fraction(1)
-        else:
-            yield from rolled(position)
+        is_tie = worth[best] == pytest.approx(1, abs=1e-9)
+        rolling = Fraction(1, 2) if is_tie else Fraction(worth[best] < 1)
+        if rolling < 1:
+            yield apply(position, replace(best, seat=seat)), 1 - rolling
+        if rolling:
+            for after, chance in rolled(position):
+                yield after, rolling * chance
 
     def prospect(self, position: Position, before: list[int], action, seat: int):
         """What the action is worth after these players' turns, and how likely it is unchanged."""
@@ -137,6 +144,7 @@ def slowly(position, wait):
         "cu2 5RB.6Y.7GP.12k.13w k1R1 G12.P123.Y12 +1R1G1B1P2R2Y2G2B2P-3R3Y3G3B3P4R 3*,3,3,3",
         "cu1 16WBGYO O1B1 - +1W1B 3*,3,3",
         "cu2 12kBY.15w.16RGP B1G1k1R1 P123.G1234 +1P2P3P4P 3,3,3,3*",
+        ONE_ROLL_LEFT,
     ],
 )
 def test_the_prospect_of_waiting_is_that_of_a_slow_play_out(cup):
@@ -164,6 +172,13 @@ def test_what_everybody_wants_is_gone_and_what_nobody_wants_can_wait():
     assert ticket.cost == 5
     assert card.unchanged == pytest.approx(1)
     assert card.cost == pytest.approx(0)
+
+
+def test_others_may_well_roll_where_nothing_is_worth_more():
+    ticket, _ = waits(ONE_ROLL_LEFT)
+    assert ticket.action == LegTicketTaken("Y")
+    assert ticket.now == pytest.approx(1)
+    assert ticket.later == pytest.approx(0.25)
 
 
 def test_no_debt_is_waived_now_or_later():
