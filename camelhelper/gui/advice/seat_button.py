@@ -37,7 +37,7 @@ class SeatButton(WordButton):
         self._position: Position | None = None
         self._chosen: Seat | None = None
         self._names: Sequence[str] = ()
-        self._words = self._name = ""
+        self._words = self._name = self._fewer_words = ""
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._choices = QMenu(self)
         self._choices.aboutToShow.connect(self._offer)
@@ -58,7 +58,12 @@ class SeatButton(WordButton):
             is_me = shown == position.me
             for_other = position.me is not None and not is_me
             text, spoken = self.tr("for {player}"), self.tr("Advice for {player}")
-            if is_me:
+            self._fewer_words = ""
+            if is_me and shown != position.to_move:
+                text = self.tr("for you, on your turn")
+                spoken = self.tr("Advice for you, as if it were your turn")
+                self._fewer_words = self.tr("for you")
+            elif is_me:
                 text, spoken = self.tr("for you"), self.tr("Advice for you")
             elif for_other:
                 text = self.tr("for {player}, not you")
@@ -106,10 +111,12 @@ class SeatButton(WordButton):
 
     @property
     def fitting_text(self) -> str:
-        """What is written on it: as much of the name as there is room for."""
+        """What is written on it: as much of the name as there is room for, or fewer words."""
         missing_px = self.sizeHint().width() - self.width()
         if missing_px <= 0:
             return self.text()
+        if self._fewer_words:
+            return self._fewer_words
         measures, elided = self.fontMetrics(), Qt.TextElideMode.ElideRight
         room_px = measures.horizontalAdvance(self._name) - missing_px
         return self._text(measures.elidedText(self._name, elided, room_px))

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.core.history import History
-from camelhelper.core.record import last_entry
+from camelhelper.core.record import Entry, last_entry
+from camelhelper.engine.review.hindsight import positions_in_hindsight, seen_by
 from camelhelper.engine.review.win_review import review_in_both
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -16,7 +17,7 @@ from camelhelper.gui.session import Session
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import action, native
 from camelhelper.gui.widgets.answer_dialog import put_away
-from camelhelper.wording.formatting import count_text
+from camelhelper.wording.formatting import count_text, in_one_line
 from camelhelper.wording.record import entry_text
 
 
@@ -80,9 +81,18 @@ class Reviewing(QObject):
         self._window.activateWindow()
         steps = count_text(moment + 1), count_text(len(then.before_jumps.past))
         text = self.tr("Before step {step} of {steps}").format(step=steps[0], steps=steps[1])
-        decision = entry_text(last_entry(then.redone()), session.game.roster)
+        made = last_entry(then.redone())
+        decision = entry_text(made, session.game.roster)
+        detail = in_one_line(decision, self._knew_more(made, then))
         back = Offer(self.tr("Back to the review"), self.review, native("Ctrl+R"))
-        self.moment_shown.emit(Note(text, NoteKind.ASKED, decision, (back,)))
+        self.moment_shown.emit(Note(text, NoteKind.ASKED, detail, (back,)))
+
+    def _knew_more(self, made: Entry, then: History) -> str:
+        """That the review takes race cards into account whose colours are not told there."""
+        told = positions_in_hindsight(then.before_jumps)[len(then.past)]
+        if made.actor is None or seen_by(made.actor, then.position, told) == then.position:
+            return ""
+        return self.tr("only the review knows the race cards that lay face down")
 
     @Slot()
     def close(self) -> None:

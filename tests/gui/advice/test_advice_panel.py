@@ -304,7 +304,7 @@ def test_the_seats_are_offered_by_name(advised):
     assert texts == ["&Whoever's turn it is", "&1 Player 1", "&2 Player 2, you", "&3 Player 3"]
     assert menu.actions()[0].isChecked()
     choose_seat(panel, 2)
-    assert panel.seat_button.text() == "for you"
+    assert panel.seat_button.text() == "for you, on your turn"
 
 
 def test_without_players_no_seat_is_offered(advised):

@@ -1,6 +1,7 @@
 """Whose choice is looked at."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QMenu
@@ -31,9 +32,17 @@ def test_it_names_who_is_advised(button):
     assert button.text() == "for Ann, not you"
     button.show_seat(position(TABLE), 2, NAMES)
     assert button.text() == "for Ben && Co, not you"
-    button.show_seat(position(TABLE), 3, NAMES)
+    button.show_seat(replace(position(TABLE), to_move=3), 3, NAMES)
     assert button.text() == "for you"
     assert button.accessibleName() == "Advice for you"
+
+
+def test_advice_for_me_says_so_where_it_is_not_my_turn(button):
+    button.show_seat(position(TABLE), 3, NAMES)
+    assert button.text() == "for you, on your turn"
+    assert button.accessibleName() == "Advice for you, as if it were your turn"
+    button.resize(button.sizeHint().width() - 1, button.sizeHint().height())
+    assert button.fitting_text == "for you"
 
 
 def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):

@@ -25,7 +25,7 @@ def test_advice_for_another_player_is_unmistakable(opened):
 def test_one_key_keeps_the_advice_on_my_seat_and_lets_it_go(qtbot, opened):
     program = opened(parse(TABLE))
     qtbot.keyClick(program.views.board, "m")
-    assert whose(program) == "for you"
+    assert whose(program) == "for you, on your turn"
     assert program.live.asked.to_move == 3
     qtbot.keyClicks(program.views.board, "r2")
     assert program.live.asked.to_move == 3
@@ -69,7 +69,7 @@ def test_the_pin_outlasts_a_game_without_a_seat_of_mine(qtbot, opened):
     qtbot.keyClick(program.views.board, "m")
     program.session.start(Game(History(parse("cu1 1W.2BG.3YO"))))
     program.session.start(Game(History(parse(TABLE))))
-    assert whose(program) == "for you"
+    assert whose(program) == "for you, on your turn"
     assert program.live.asked.to_move == 3
 
 

@@ -4,6 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import RaceCardLaid
+from camelhelper.core.race_cards import face_down, turned
 from camelhelper.engine.win.people import People
 from tests.helpers.mouse import dragged_to
 from tests.helpers.noting import is_gone, said
@@ -62,6 +64,25 @@ def test_the_review_steps_aside_for_the_moment_and_comes_back_as_it_was(reviewed
     assert dialog.frameGeometry() == place
     assert session.history == played
     assert is_gone(reviewed), "that a jump was undone is nothing to tell"
+
+
+def test_what_only_the_review_knows_is_told_at_the_moment_of_the_decision(
+    qtbot, program, monkeypatch
+):
+    monkeypatch.setattr(REVIEW, lambda _history, _cancelled, **_who: iter(()))
+    session = program.session
+    qtbot.keyClicks(program.views.board, "w1tg")
+    session.apply(RaceCardLaid(on_winner=True, colour=None))
+    qtbot.keyClicks(program.views.board, "b2y1tb")
+    session.edit(turned(session.position, *face_down(session.position), "Y"))
+    program.commands.reviewing.review()
+    sheet = program.commands.reviewing.dialog.sheet
+    sheet.step_wanted.emit(6)
+    knows = "only the review knows the race cards that lay face down"
+    assert said(program)[1] == f"Player 3: blue leg ticket 5 · {knows}"
+    program.commands.reviewing.review()
+    sheet.step_wanted.emit(4)
+    assert said(program)[1] == "Player 1: blue rolls 2 → 4"
 
 
 def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):
