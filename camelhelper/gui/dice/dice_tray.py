@@ -141,6 +141,9 @@ class DiceTray(Panel):
     def _show_to_come(self, position: Position) -> None:
         over = position.leg_over or position.scored
         self.hint.setVisible(not over)
+        dice = position.next_dice or position.edition.dice
+        (camel, _), *_ = position.edition.die_faces(dice[0])
+        self.hint.setText(self.tr("click a face, or type {letter} 2").format(letter=camel.lower()))
         going_on = position.track.stacks and not over
         if to_place := 0 if position.dice else len(position.boxed):
             self.to_come.setText(self.tr("{count} to place").format(count=to_place))
@@ -155,9 +158,6 @@ class DiceTray(Panel):
             layouts.discard(*row.cells)
         self._edition = edition
         self._current = None
-        self.hint.setText(
-            self.tr("click a face, or type {letter} 2").format(letter=edition.racing[0].lower())
-        )
         self._rows = tuple(self._build_row(die, edition) for die in edition.dice)
         self._place_rows()
 

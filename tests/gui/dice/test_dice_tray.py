@@ -46,6 +46,13 @@ def enabled(tray):
     return {f"{b.camel}{b.face}" for b in tray.findChildren(FaceButton) if b.isEnabled()}
 
 
+def test_the_hint_names_a_die_that_is_still_to_come(tray_at):
+    tray, session = tray_at(SECOND)
+    assert tray.hint.text() == "click a face, or type r 2"
+    session.apply(DieRevealed("R", 2))
+    assert tray.hint.text() == "click a face, or type y 2"
+
+
 def test_one_click_on_a_face_moves_the_camel_and_ticks_the_die(qtbot, tray_at):
     tray, session = tray_at(SECOND)
     qtbot.mouseClick(face(tray, "B", 2), LEFT)
