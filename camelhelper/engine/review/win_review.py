@@ -3,7 +3,8 @@
 Both come from playouts, so they have a standard error; the results depend only on the game, the
 number of playouts and the seed. Everybody plays as they had been seen to play until then. For luck,
 race cards revealed later count as what they are; whoever decides knows only their own. As in the
-window, one player is taken to follow the advice: me, or where nobody is, whoever acts.
+window, one player is taken to follow the advice: me, or where nobody is, whoever acts; and whoever
+decides, to compare what they may do.
 """
 
 from collections.abc import Iterator, Mapping
