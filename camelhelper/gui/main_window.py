@@ -3,7 +3,9 @@
 It passes on keys that no focused widget wanted, whatever is dropped on it, and that it is closed.
 """
 
-from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, QTimer, Signal, Slot
+from fractions import Fraction
+
+from PySide6.QtCore import QEvent, QKeyCombination, QPoint, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QContextMenuEvent,
@@ -58,6 +60,10 @@ _RESIZE_MS = 300
 """The desktop may leave a window in its size, and then says nothing."""
 _LARGEST_TYPE = 1.6
 """How much larger than the system's font the type may grow on a large screen."""
+
+
+_FINEST_SCALE = 4
+"""Screens are scaled in quarters, or nearly."""
 
 
 class MainWindow(TabbedAsRead, QMainWindow):
@@ -186,6 +192,18 @@ class MainWindow(TabbedAsRead, QMainWindow):
         for layout in (self._across, whole.layout() if whole else None, self.layout()):
             if layout:
                 layout.activate()
+        self._take_least_size()
+
+    def _take_least_size(self) -> None:
+        """Be as small as the parts allow, or a little smaller, in even steps of screen pixels.
+
+        Where pixels are scaled by 1.5, the desktop sizes a window in steps of two from its smallest
+        size. It took one off each time that this became odd or even with a sheet at the side.
+        """
+        scale = Fraction(self.devicePixelRatioF()).limit_denominator(_FINEST_SCALE)
+        step = 2 * scale.denominator if scale.denominator > 1 else 1
+        width, height = (px // step * step for px in self.minimumSizeHint().toTuple())
+        self.setMinimumSize(width, height)
 
     # -- what stands where -------------------------------------------------------------------
 
@@ -314,6 +332,13 @@ class MainWindow(TabbedAsRead, QMainWindow):
         views.trouble.lie_over((views.board,))
         if not for_table:
             self._top.addWidget(views.what_if_bar, 1)
+
+    def event(self, event: QEvent) -> bool:
+        """With every other arrangement, the smallest size is another one."""
+        is_done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._take_least_size()
+        return is_done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the type as large as the window has room for."""

@@ -12,9 +12,9 @@ from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
+    BestTicketForNext,
     CardsAlone,
     FirstPick,
-    NextWouldTake,
     OthersLose,
     RollHelps,
     WinReason,
@@ -188,8 +188,8 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
             return text.format(player=player_name(names, seat), coins=decimals_text(coins, 2))
         case CardsAlone():
             return translate("Hold the race card: nobody else seems to play any.")
-        case NextWouldTake(seat, colour):
-            text = translate("The {camel} ticket would be {whose} next choice.")
+        case BestTicketForNext(seat, colour):
+            text = translate("The {camel} ticket would be the best one on {whose} turn, too.")
             return text.format(whose=whose(names, seat), camel=camel_name(colour))
         case OthersLose(coins):
             text = translate("It costs the other players {coins} each on average.")

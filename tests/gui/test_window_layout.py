@@ -300,6 +300,18 @@ def test_a_window_is_never_larger_than_the_screen(opened, start, screen, percent
     assert [name for name, part in found.items() if part.right() > window.width()] == []
 
 
+def test_the_smallest_size_changes_in_even_steps_where_pixels_are_scaled(opened, monkeypatch):
+    window = opened(parse(SECOND)).window
+    monkeypatch.setattr(window, "devicePixelRatioF", lambda: 1.5)
+    least = set()
+    for _ in range(3):
+        window.history_dock.toggleViewAction().trigger()
+        QApplication.processEvents()
+        least.add(1.5 * window.minimumWidth())
+    assert len(least) == 2
+    assert all(px % 2 == 0 for px in least)
+
+
 def test_a_window_as_large_as_the_screen_leaves_its_frame_the_rest(opened):
     window = opened(parse(SECOND)).window
     window.resize(3000, 2000)

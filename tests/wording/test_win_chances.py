@@ -13,9 +13,9 @@ from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
+    BestTicketForNext,
     CardsAlone,
     FirstPick,
-    NextWouldTake,
     OthersLose,
     RollHelps,
     WinReason,
@@ -41,7 +41,7 @@ TEXTS = {
     FirstPick(2): "Rolling gives Ben the first pick of the next leg.",
     RollHelps(2, 0.5): "Rolling helps Ben to choose: 0.50 on average.",
     CardsAlone(): "Hold the race card: nobody else seems to play any.",
-    NextWouldTake(3, "G"): "The green ticket would be Cas's next choice.",
+    BestTicketForNext(3, "G"): "The green ticket would be the best one on Cas's turn, too.",
     OthersLose(0.4): "It costs the other players 0.40 each on average.",
 }
 
@@ -52,8 +52,8 @@ def test_each_reason_is_a_sentence(reason):
 
 
 def test_who_goes_by_me_takes_a_ticket_in_good_english():
-    said = win_reason_text(NextWouldTake(3, "G"), ("Ann", "Ben", "me"))
-    assert said == "The green ticket would be my next choice."
+    said = win_reason_text(BestTicketForNext(3, "G"), ("Ann", "Ben", "me"))
+    assert said == "The green ticket would be the best one on my turn, too."
 
 
 def test_no_kind_of_reason_is_left_out():

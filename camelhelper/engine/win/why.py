@@ -58,8 +58,8 @@ class CardsAlone:
 
 
 @dataclass(frozen=True, slots=True)
-class NextWouldTake:
-    """The same ticket is the next player's best choice."""
+class BestTicketForNext:
+    """The same ticket is the one worth most to the next player."""
 
     seat: Seat
     colour: str
@@ -72,7 +72,7 @@ class OthersLose:
     coins: float
 
 
-WinReason = Behind | Ahead | FirstPick | RollHelps | CardsAlone | NextWouldTake | OthersLose
+WinReason = Behind | Ahead | FirstPick | RollHelps | CardsAlone | BestTicketForNext | OthersLose
 
 _NOTABLE_LEAD = 3.0
 _NOTABLE_GAIN = 0.3
@@ -143,7 +143,7 @@ def _of_taking(seen: Seen, wins: ActionValue) -> Iterator[WinReason]:
         if worth[best] > PYRAMID_TICKET_COINS and best == seen.position.edition.racing.index(
             colour
         ):
-            yield NextWouldTake(following, colour)
+            yield BestTicketForNext(following, colour)
 
 
 def _of_tile(wins: ActionValue) -> Iterator[WinReason]:

@@ -88,7 +88,7 @@ class SecondScreen(QObject):
         window = TableWindow(board, scoreboard, calls)
         self._guessing.serve(calls)
         self.window, self._board = window, board
-        window.addActions(self._commands)
+        window.addActions((self.action, *self._commands))
         window.key_pressed.connect(self._take_key)
         window.closed.connect(self.close)
         BoardHands(self._session, board, window)

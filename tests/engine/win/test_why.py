@@ -18,9 +18,9 @@ from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.why import (
     Ahead,
     Behind,
+    BestTicketForNext,
     CardsAlone,
     FirstPick,
-    NextWouldTake,
     OthersLose,
     RollHelps,
     expected_coins,
@@ -84,8 +84,8 @@ def test_among_players_who_lay_no_cards_a_card_can_wait():
 
 def test_a_ticket_that_the_next_player_would_take_is_taken_first():
     seen = seen_in("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3,3*,3,3")
-    assert NextWouldTake(3, "Y") in reasons(seen, LegTicketTaken("Y"), ANY_ROLL)
-    assert NextWouldTake not in kinds(seen, LegTicketTaken("O"), ANY_ROLL)
+    assert BestTicketForNext(3, "Y") in reasons(seen, LegTicketTaken("Y"), ANY_ROLL)
+    assert BestTicketForNext not in kinds(seen, LegTicketTaken("O"), ANY_ROLL)
 
 
 def test_a_tile_that_costs_the_others_is_said_to():

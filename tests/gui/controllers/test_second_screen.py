@@ -160,6 +160,12 @@ def test_escape_there_leads_out_of_the_full_screen_first(qtbot, program, second)
     assert not second.window.isFullScreen()
 
 
+def test_the_key_that_opens_it_closes_it_there_too(qtbot, program, second):
+    qtbot.keyClick(second.window, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert program.commands.second_screen.window is None
+    assert not program.commands.second_screen.action.isChecked()
+
+
 def test_it_comes_back_where_it_was(program, second):
     second.window.setGeometry(120, 90, 600, 420)
     second.window.close()
