@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game, WhatIfName
+from camelhelper.core.problems import odds_problems
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.dice.dice_tray import DiceTray
@@ -45,7 +46,7 @@ class NextRollDisplay(QObject):
         self.map_action = toggle(self, self.tr("&Next roll"), "F3", "view/next_roll")
         self.map_action.toggled.connect(self._show_map)
         self.map_action.toggled.connect(self._note_opened)
-        self.map_action.triggered.connect(self._refuse_hidden)
+        self.map_action.triggered.connect(self._refuse)
         self._opened_in: WhatIfName | None = None
         """The what-if in which the map was opened; None for the live game."""
         self.map = NextRollMap(dice.theme)
@@ -124,8 +125,14 @@ class NextRollDisplay(QObject):
         self._opened_in = self._session.game.active_what_if
 
     @Slot(bool)
-    def _refuse_hidden(self, shown: bool) -> None:
-        if shown and not self._live.may_tell():
+    def _refuse(self, shown: bool) -> None:
+        """Not while odds are hidden, nor before there are any."""
+        if not shown:
+            return
+        if odds_problems(self._session.position):
+            self.map_action.setChecked(False)
+            self._session.refuse(self.tr("the next roll is shown once the track is complete"))
+        elif not self._live.may_tell():
             self.map_action.setChecked(False)
 
     @Slot(bool)

@@ -141,12 +141,12 @@ class DiceTray(Panel):
     def _show_to_come(self, position: Position) -> None:
         over = position.leg_over or position.scored
         self.hint.setVisible(not over)
-        dice = position.next_dice or position.edition.dice
-        (camel, _), *_ = position.edition.die_faces(dice[0])
-        self.hint.setText(self.tr("click a face, or type {letter} 2").format(letter=camel.lower()))
+        to_place = "" if position.dice else position.boxed
+        letter = (to_place[:1] or _next_camel(position)).lower()
+        self.hint.setText(self.tr("click a face, or type {letter} 2").format(letter=letter))
         going_on = position.track.stacks and not over
-        if to_place := 0 if position.dice else len(position.boxed):
-            self.to_come.setText(self.tr("{count} to place").format(count=to_place))
+        if to_place:
+            self.to_come.setText(self.tr("{count} to place").format(count=len(to_place)))
         else:
             left = self.tr("{count} still to come").format(count=position.reveals_left)
             self.to_come.setText(left if going_on else "")
@@ -269,6 +269,13 @@ class DiceTray(Panel):
         if has_focus:
             # Qt would give the focus to the next control, where a second press would do harm.
             row.tick.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _next_camel(position: Position) -> str:
+    """One whose die may come next; any if none may."""
+    dice = position.next_dice or position.edition.dice
+    (camel, _), *_ = position.edition.die_faces(dice[0])
+    return camel
 
 
 def _middle(cell: QAbstractButton) -> int:

@@ -1,9 +1,9 @@
 """The next-roll map: what each face of each remaining die would do, at a glance.
 
 A cell shows who would be the favourite then. Its colour shows what the roll does to the present
-favourite, and so does an arrow if that would still be it. When scores are kept, a second field
-shows my chance to win the game after the roll, or until that is known, what the roll does to my
-expected coins.
+favourite, or to the one of several that would still be it, and so does an arrow then. When scores
+are kept, a second field shows my chance to win the game after the roll, or until that is known,
+what the roll does to my expected coins.
 """
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal, Slot
@@ -187,7 +187,9 @@ class NextRollMap(PickedTable):
         theme = self.pictures.theme
         now = self.rolls.rolls.now if self.rolls.rolls else roll.after
         box = self.cell(roll.event.camel, roll.event.face)
-        favourite = now.leg.favourites[0]
+        leader = self.rolls.leaders(roll)[0]  # there is room for one
+        is_still = leader in now.leg.favourites
+        favourite = leader if is_still else now.leg.favourites[0]
         chances = now.leg.chance(favourite, 0), roll.after.leg.chance(favourite, 0)
         change, points = chances[1] - chances[0], points_between(*chances)
         odds = QRectF(box)
@@ -197,14 +199,13 @@ class NextRollMap(PickedTable):
             holdings.setLeft(odds.right() + 1)
             self._paint_field(painter, holdings, *self._stake(roll, self.seat))
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
-        leader = self.rolls.leaders(roll)[0]  # there is room for one
-        painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=leader != favourite))
+        painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=not is_still))
         painter.setPen(theme.colour("text"))
         chance = percent_text(roll.after.leg.chance(leader, 0))
         plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
         painter.drawText(words, RIGHT, chance)
         self.pictures.blanket(painter, plate, leader)
-        if leader == favourite and points:
+        if is_still and points:
             paint_arrow(painter, arrow.center(), up=points > 0)
 
     def _paint_why(self, painter: QPainter) -> None:

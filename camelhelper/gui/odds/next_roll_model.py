@@ -84,10 +84,9 @@ class NextRollModel(QAbstractTableModel):
         return self.index(self.dice.index(camel), FACES.index(face))
 
     def leaders(self, roll: NextRoll) -> str:
-        """The favourites after it, the present one first if it is still among them."""
-        then = roll.after.leg.favourites
-        now = self.rolls.now.leg.favourites[0] if self.rolls else ""
-        return now + then.replace(now, "") if now in then else then
+        """The favourites after it, those first that are favourites now."""
+        now = self.rolls.now.leg.favourites if self.rolls else ""
+        return "".join(sorted(roll.after.leg.favourites, key=lambda camel: camel not in now))
 
     def win(self, roll: NextRoll) -> float | None:
         """The chance to win after a roll, of the player whose holdings are shown, if known."""

@@ -6,6 +6,8 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Unnamed
 from camelhelper.core.rules import apply
@@ -76,6 +78,14 @@ def test_at_the_end_of_a_leg_the_map_says_at_once_why_it_is_empty(program):
     assert program.next_roll.map.caption().startswith("The leg is over: no roll comes")
     program.session.end_leg()
     assert program.next_roll.map.caption() == "Calculating…"
+
+
+def test_before_the_track_is_complete_the_map_says_why_it_stays_shut(opened):
+    program = opened(empty_table(SECOND_EDITION))
+    program.session.apply(DieRevealed("R", 1))
+    program.next_roll.map_action.trigger()
+    assert not program.next_roll.map_action.isChecked()
+    assert said(program)[0] == "The next roll is shown once the track is complete."
 
 
 # -- a face under the hand -----------------------------------------------------------------------

@@ -4,6 +4,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLineEdit
 
 from camelhelper.core.cup import format_position
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.problems import problems
 from camelhelper.gui.dice.dice_tray import DiceTray
@@ -51,6 +53,14 @@ def test_the_hint_names_a_die_that_is_still_to_come(tray_at):
     assert tray.hint.text() == "click a face, or type r 2"
     session.apply(DieRevealed("R", 2))
     assert tray.hint.text() == "click a face, or type y 2"
+
+
+def test_before_the_race_the_hint_names_a_camel_that_is_still_to_be_placed(tray_at):
+    tray, session = tray_at(SECOND)
+    session.start(empty_table(SECOND_EDITION))
+    session.apply(DieRevealed("R", 1))
+    assert tray.hint.text() == "click a face, or type y 2"
+    assert tray.to_come.text() == "6 to place"
 
 
 def test_one_click_on_a_face_moves_the_camel_and_ticks_the_die(qtbot, tray_at):

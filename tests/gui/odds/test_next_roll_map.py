@@ -133,6 +133,21 @@ def test_an_arrow_tells_of_the_camel_that_it_stands_beside(cells, rolls, monkeyp
     assert 0 < len(arrows) <= len(still) < len(rolls.rolls)
 
 
+def test_each_of_several_favourites_has_an_arrow_where_it_would_still_be_it(opened, monkeypatch):
+    arrows = []
+    monkeypatch.setattr(next_roll_map, "paint_arrow", lambda *_, up: arrows.append(up))
+    level = "cu1 1BY.2WG.3O"
+    *_, rolls = next_rolls(position(level))
+    cells = opened(rolls, level)
+    arrows.clear()
+    cells.grab()
+    now = rolls.now.leg.favourites
+    assert len(now) == 2
+    still = [roll for roll in rolls.rolls if set(now) & set(roll.after.leg.favourites)]
+    first = [roll for roll in rolls.rolls if now[0] in roll.after.leg.favourites]
+    assert len(first) < len(arrows) == len(still)
+
+
 def test_the_faces_stand_over_the_columns(cells):
     row = cells.item_header.viewport().grab().toImage()
     heads = row.copy(0, 22, row.width(), row.height() - 22)
