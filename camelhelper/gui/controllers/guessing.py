@@ -29,6 +29,7 @@ from camelhelper.wording.formatting import capital, listed, percent_text
 from camelhelper.wording.names import camel_name, seat_name
 from camelhelper.wording.passing import roll_name
 
+_NO_CALL = "X"
 _SETTING = "game/guess_first"
 _CALLED = "game/called"
 """The position whose round is over, for the next start."""
@@ -137,7 +138,7 @@ class Guessing(QObject):
         self._end()
         if is_played:
             self._passed = _moment(called.position)
-        if is_played and called.calls and result:
+        if is_played and called.made and result:
             self._ask_no_more(called.position)
             self._tell(called, result)
 
@@ -172,6 +173,7 @@ class Guessing(QObject):
         self.round_changed.connect(pad.show_round)
         pad.called.connect(self._call)
         pad.sure.connect(self._be_sure)
+        pad.passed.connect(self._pass)
         pad.taken_back.connect(self.take_back)
         pad.skipped.connect(self.skip)
         pad.show_round(self._round)
@@ -186,6 +188,8 @@ class Guessing(QObject):
         self._since_typed.start()
         if letter in tuple(asking.position.edition.racing):
             self._call(letter)
+        elif letter == _NO_CALL:
+            self._pass()
         elif letter in tuple("123456789"):
             self._be_sure(int(letter) / 10)
             self._suspect_roll(before, int(letter))
@@ -224,6 +228,11 @@ class Guessing(QObject):
         if self._round and self._round.next_caller is not None:
             self._go_on(self._round.called(camel))
 
+    @Slot()
+    def _pass(self) -> None:
+        if self._round and self._round.next_caller is not None:
+            self._go_on(self._round.passed())
+
     @Slot(float)
     def _be_sure(self, sureness: float) -> None:
         if self._round:
@@ -240,11 +249,15 @@ class Guessing(QObject):
         return True
 
     def _go_on(self, called: GuessRound) -> None:
+        """Ask the next player; once all were asked, show the odds, and with them who was right."""
         self._round = called
         self._ask()
-        if called.next_caller is None:
+        if called.next_caller is None and called.made:
             self.round_changed.emit(None)
             self._live.hide(False)
+        elif called.next_caller is None:
+            self._ask_no_more(called.position)
+            self._end()
 
     @Slot()
     def skip(self) -> bool:
@@ -253,11 +266,7 @@ class Guessing(QObject):
         if called is None:
             return False
         self._typed = ""
-        if called.calls and called.next_caller is not None:
-            self._go_on(called.without_the_rest())
-        else:
-            self._ask_no_more(called.position)
-            self._end()
+        self._go_on(called.without_the_rest())
         return True
 
     def _ask_no_more(self, position: Position) -> None:
@@ -304,9 +313,8 @@ class Guessing(QObject):
         self._session.notice.emit(replace(verdict, text=said))
 
     def _judged(self, called: GuessRound, favourites: str) -> str:
-        calls = tuple(zip(called.callers, called.calls, strict=False))
-        right = [self._told(*each) for each in calls if each[1].camel in favourites]
-        wrong = [self._told(*each) for each in calls if each[1].camel not in favourites]
+        right = [self._told(*each) for each in called.made if each[1].camel in favourites]
+        wrong = [self._told(*each) for each in called.made if each[1].camel not in favourites]
         said = []
         if right:
             said.append(self.tr("Right: {players}.").format(players=listed(right)))

@@ -1,4 +1,4 @@
-"""Buttons for the calls: who calls, a camel each, how sure, undo, and play on without calls."""
+"""Buttons for the calls: who calls, a camel each or none, how sure, undo, and play on."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from camelhelper.gui.theme.typography import SMALL
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PlainButton, PressedByEnter, painted_flat
 from camelhelper.gui.widgets.double_click import CountedOnce
-from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder
+from camelhelper.gui.widgets.panel import HAND_PX, STEP_PX, ElidedLabel, LabelHolder, PackedLabel
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import listed
 from camelhelper.wording.names import camel_name
@@ -54,12 +54,14 @@ class CallPad(LabelHolder):
     Signals:
         called(str): the letter of the camel that is called.
         sure(float): how sure the caller is, 0 to 1.
+        passed(): the caller makes no call.
         taken_back(): take back the last call.
-        skipped(): play on without calls.
+        skipped(): play on without further calls.
     """
 
     called = Signal(str)
     sure = Signal(float)
+    passed = Signal()
     taken_back = Signal()
     skipped = Signal()
 
@@ -69,16 +71,18 @@ class CallPad(LabelHolder):
         self._sureness = 0.0
         self.setAccessibleName(self.tr("Calls"))
         self.camels: tuple[CallButton, ...] = ()
-        self.question = ElidedLabel(theme, bold=True)
+        self.question = PackedLabel(theme, bold=True)
         self.words = ElidedLabel(theme)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.callers = ElidedLabel(theme, "text_muted", SMALL)
         self.less = self._button("−", self.tr("Less sure"))
         self.more = self._button("+", self.tr("More sure"))
         self.back = self._button(self.tr("Undo"), self.tr("Undo the last call"))
+        self.none = self._button(self.tr("No call (X)"), self.tr("Make no call"))
         self.skip = self._button(self.tr("Play on (Esc)"), self.tr("Play on without calls"))
         self.less.clicked.connect(partial(self._step, -_STEP))
         self.more.clicked.connect(partial(self._step, _STEP))
+        self.none.clicked.connect(self.passed)
         self.back.clicked.connect(self.taken_back)
         self.skip.clicked.connect(self.skipped)
         self._lay_out()
@@ -93,7 +97,7 @@ class CallPad(LabelHolder):
 
     def _lay_out(self) -> None:
         self._row = layouts.row(spacing=STEP_PX)
-        head = layouts.row((self.question, 1), self.skip, spacing=STEP_PX)
+        head = layouts.row((self.question, 1), self.none, self.skip, spacing=STEP_PX)
         sure = self.less, (self.words, 1), self.more, self.back
         how_sure = layouts.row(*sure, spacing=STEP_PX)
         lines = head, self._row, how_sure, self.callers
@@ -125,7 +129,8 @@ class CallPad(LabelHolder):
             button.setAccessibleName(name)
         self.question.setText(question_text(asking))
         self.words.setText(sureness_text(asking))
-        callers = asking.callers[: len(asking.calls)]
+        self.none.setHidden(asking.is_of_one)
+        callers = [caller for caller, _ in asking.made]
         text = self.tr("Called so far: {players}.").format(players=listed(callers))
         self.callers.setText(text if callers else "")
         set_tip(self.callers, self.callers.text())

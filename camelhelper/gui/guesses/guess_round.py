@@ -24,13 +24,14 @@ class GuessRound:
     """The position whose favourite is called."""
     callers: tuple[str, ...]
     """In the order of their calls, at least one."""
-    calls: tuple[Call, ...] = ()
+    calls: tuple[Call | None, ...] = ()
+    """None for those who make no call."""
     sureness: float = LIKELY
     """Of the next call."""
 
     @property
     def next_caller(self) -> str | None:
-        """None when everybody has called."""
+        """None when everybody has been asked."""
         return self.callers[len(self.calls)] if len(self.calls) < len(self.callers) else None
 
     @property
@@ -45,24 +46,33 @@ class GuessRound:
         """The round after the next caller's call."""
         return replace(self, calls=(*self.calls, Call(camel, self.sureness)), sureness=LIKELY)
 
+    def passed(self) -> Self:
+        """The round after the next caller made no call."""
+        return replace(self, calls=(*self.calls, None), sureness=LIKELY)
+
     def taken_back(self) -> Self:
         """The round without its last call, if it has one."""
         return replace(self, calls=self.calls[:-1], sureness=LIKELY)
 
     def without_the_rest(self) -> Self:
-        """The round of those alone who have called, which is over; somebody must have."""
+        """The round of those alone who have been asked, which is over."""
         return replace(self, callers=self.callers[: len(self.calls)])
+
+    @property
+    def made(self) -> tuple[tuple[str, Call], ...]:
+        """Who has called what."""
+        asked = zip(self.callers, self.calls, strict=False)
+        return tuple((caller, call) for caller, call in asked if call)
 
     def guesses(self, favourites: str) -> tuple[tuple[str, Guess], ...]:
         """Each call as a guess that was right or wrong."""
         return tuple(
-            (caller, Guess(call.sureness, call.camel in favourites))
-            for caller, call in zip(self.callers, self.calls, strict=False)
+            (caller, Guess(call.sureness, call.camel in favourites)) for caller, call in self.made
         )
 
 
 def question_text(asking: GuessRound) -> str:
-    """``Ann: call the favourite``, for all to read; nothing once everybody has called."""
+    """``Ann: call the favourite``, for all to read; nothing once everybody was asked."""
     caller = asking.next_caller
     if caller is None:
         return ""

@@ -226,6 +226,28 @@ def test_a_round_is_left_without_calls(qtbot, program, key):
     assert program.session.position.dice
 
 
+def test_whoever_makes_no_call_is_passed_over(qtbot, program, heard):
+    guess_first(qtbot, program)
+    call(qtbot, program, "yx")
+    assert asked(program)[0] == "Player 3: call the favourite"
+    call(qtbot, program, "ug")
+    assert asked(program)[0] == "Player 3: call the favourite"
+    call(qtbot, program, "ux")
+    with qtbot.waitSignal(program.session.notice):
+        call(qtbot, program, "y")
+    assert heard[-1].text == "Right: Ann (yellow, 60%) and Player 3 (yellow, 60%)."
+    assert list(kept()) == ["Ann"]
+
+
+def test_where_nobody_makes_a_call_nobody_is_told(qtbot, program, heard):
+    guess_first(qtbot, program)
+    call(qtbot, program, "xxx")
+    assert not program.live.is_hidden
+    assert asked(program)[0] != "Ann: call the favourite"
+    assert not heard
+    assert not guesses_path().exists()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
 def test_who_has_called_is_told_and_kept_though_the_others_do_not_call(qtbot, program, heard, key):
     guess_first(qtbot, program)
