@@ -97,15 +97,21 @@ def test_undo_without_a_past_does_nothing(session, shown):
 # -- the game around the line of play ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("go_back", [Session.undo, lambda session: session.jump(1)])
+def undo_twice(session):
+    session.undo()
+    session.undo()
+
+
+@pytest.mark.parametrize("go_back", [undo_twice, lambda session: session.jump(1)])
 def test_what_playing_on_from_an_earlier_moment_drops_is_brought_back(session, go_back):
     session.apply(DieRevealed("R", 2))
     session.apply(DieRevealed("G", 1))
+    session.apply(DieRevealed("P", 1))
     kept = session.history
     go_back(session)
     session.apply(DieRevealed("B", 1))
     session.undo()
-    session.jump(2)
+    session.jump(3)
     assert session.history == kept
 
 

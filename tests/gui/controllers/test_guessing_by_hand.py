@@ -67,7 +67,7 @@ def test_a_finger_finds_every_button_of_the_calls(qtbot, program, is_for_table):
     pad = program.views.calls
     qtbot.waitUntil(lambda: pad.height() >= pad.minimumSizeHint().height())
     buttons = pad.findChildren(QAbstractButton)
-    assert len(buttons) == 9
+    assert len(buttons) == 10
     for button in buttons:
         assert min(button.width(), button.height()) >= 44
         assert pad.rect().contains(button.geometry())

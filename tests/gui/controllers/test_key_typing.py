@@ -183,7 +183,7 @@ def test_escape_from_calls_takes_away_what_refused_a_key_there(qtbot, opened):
     program = opened(START)
     board = program.views.board
     program.commands.guessing.action.trigger()
-    qtbot.keyClicks(board, "x")
+    qtbot.keyClicks(board, "q")
     assert program.views.note.note.kind is NoteKind.REFUSED
     qtbot.keyClick(board, Qt.Key.Key_Escape)
     assert is_told(program) == ""
