@@ -30,7 +30,7 @@ _PADDING_PX = 6
 _SUM_SCALE = 1.2
 """What Qt calls large."""
 _MARKS = {"gain": f"▲{NO_BREAK}", "loss": f"▼{NO_BREAK}", "even": ""}
-_WIDEST_COINS, _WIDEST_CHANCE, _WIDEST_ERROR = 88.88, 0.888, 0.088
+_WIDEST_COINS, _WIDEST_CHANCE, _WIDEST_ERROR = 88.88, 1.888, 0.088
 """Of one player in one game."""
 
 

@@ -119,6 +119,22 @@ def test_chances_to_win_have_their_place_before_they_come(qapp, game, reviews, w
     assert cell(pages[0], 1, 3, 1) == [" ", " "]
 
 
+def test_luck_of_more_than_a_hundred_points_stands_in_one_line(
+    qapp,  # noqa: ARG001 - pictures need an application
+    game,
+    reviewed,
+    won,
+    theme,
+):
+    luck = (Estimate(1.046, 0.018), *won.legs[0].luck[1:])
+    lucky = replace(won, legs=(replace(won.legs[0], luck=luck), *won.legs[1:]))
+    document = ReviewPage(game, reviewed, lucky).document(theme.colours, QFont())
+    document.documentLayout().documentSize()
+    block = table(document, 1).cellAt(1, 1).firstCursorPosition().block()
+    assert "104.6" in block.text()
+    assert block.layout().lineCount() == 1
+
+
 def test_no_figure_is_told_that_is_still_to_change(qapp, game, reviews, win_reviews, theme):  # noqa: ARG001
     under_way = next(found for found in reviews if len(found.legs) == 2 and not found.is_complete)
     page = ReviewPage(game, under_way, win_reviews[0])
