@@ -60,8 +60,6 @@ _RESIZE_MS = 300
 """The desktop may leave a window in its size, and then says nothing."""
 _LARGEST_TYPE = 1.6
 """How much larger than the system's font the type may grow on a large screen."""
-
-
 _FINEST_SCALE = 4
 """Screens are scaled in quarters, or nearly."""
 
