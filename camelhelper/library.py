@@ -98,8 +98,9 @@ __all__ = [
 def action_values(position: Position, history: History | None = None) -> tuple[ActionValue, ...]:
     """What each action of the player to move is worth in expected coins, the best first.
 
-    ``history`` is the game that led here, if known: race cards lying face down are then judged by
-    the odds at the time they were played. The position must not have any ``problems``.
+    ``history`` is the game that led here, if known: how their owners play and what else they did
+    tells of which colour race cards lying face down may be. The position must not have any
+    ``problems``.
     """
     *_, result = answer(position, history=history)
     return result.actions

@@ -15,7 +15,13 @@ from camelhelper.cli.common import (
     spelt,
 )
 from camelhelper.cli.leg_table import leg_table
-from camelhelper.cli.win_review import add_options, win_lines, win_reviewed, with_win_review
+from camelhelper.cli.win_review import (
+    add_options,
+    known_people,
+    win_lines,
+    win_reviewed,
+    with_win_review,
+)
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
@@ -66,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
     if not can_be_reviewed(game.live):
         print(labelled(str(options.file), translate(NO_LEDGER)), file=sys.stderr)
         return FAILED
-    *_, found = review(game.live)
+    *_, found = review(game.live, people=known_people(game, options))
     win = win_reviewed(game, options) if options.win_chance else None
     if options.json:
         told = as_json(options.file, game, found)

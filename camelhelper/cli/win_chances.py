@@ -164,7 +164,7 @@ def _answer(position: Position, asked: WinOptions) -> "tuple[WinQuestion, WinCha
 
     history = History(as_mover_sees(position))
     people = asked.styles.of_people(history)
-    question = win_question(history, people, Watcher(shipped_tables(), people.habits))
+    question = win_question(history, people, Watcher(shipped_tables()))
     limit = inf if asked.seconds is None else monotonic() + asked.seconds
     rounds = win_chances(replace(question, playouts=asked.playouts, seed=asked.seed))
     known = next(rounds)

@@ -15,6 +15,7 @@ from camelhelper.wording.translation import translatable, translate
 if TYPE_CHECKING:
     from camelhelper.engine.review.win_review import WinDecision, WinReview
     from camelhelper.engine.win.estimate import Estimate
+    from camelhelper.engine.win.people import People
 
 ASSUMES = translatable(
     "chances to win: played out to the end of the leg, everybody playing as seen so far"
@@ -33,13 +34,17 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--playouts", whole_number(most=MOST_PLAYOUTS), "N", playouts)
 
 
+def known_people(game: Game, options: argparse.Namespace) -> "People":
+    from camelhelper.engine.win.people import STRANGERS, People
+
+    return People(habits=options.habits.habits_in(game)) if options.habits else STRANGERS
+
+
 def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
     """None if the odds of the race are not known."""
     from camelhelper.engine.review.win_review import PLAYOUTS, win_review
-    from camelhelper.engine.win.people import STRANGERS, People
 
-    playouts = options.playouts or PLAYOUTS
-    people = People(habits=options.habits.habits_in(game)) if options.habits else STRANGERS
+    playouts, people = options.playouts or PLAYOUTS, known_people(game, options)
     rounds = win_review(game.live, playouts=playouts, seed=options.seed, people=people)
     *_, found = (None, *rounds)
     return found if found and found.is_complete else None

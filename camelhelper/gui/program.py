@@ -110,14 +110,16 @@ class Program:
         """``answer`` and ``advise`` can replace the engine. ``on_disk`` is the session's."""
         self.session, self.theme = session, theme
         self.window = window = MainWindow()
-        self.live = live = LiveOdds(session, answer, window)
         self.on_disk = on_disk = on_disk or OnDisk.of(session, lasting_folder("data"))
-        self.people = KnownPeople(session, on_disk.habits.of_playing(session), window)
-        self.chances = LiveChances(session, live, self.people, advise, window)
-        self.background = background = BackgroundAnalysis(session, live, self.chances, window)
-        self.past = PastChances(live, self.chances, background, self.people, parent=window)
+        self.people = people = KnownPeople(session, on_disk.habits.of_playing(session), window)
+        self.live = live = LiveOdds(session, people, answer, window)
+        self.chances = LiveChances(session, live, people, advise, window)
+        self.background = background = BackgroundAnalysis(
+            session, live, self.chances, people, window
+        )
+        self.past = PastChances(live, self.chances, background, people, parent=window)
         self.commands = Commands(
-            session, live, background, self.past, self.people, on_disk, theme, window
+            session, live, background, self.past, people, on_disk, theme, window
         )
         self.views = views = _views(session, background, self.past, self.commands, theme)
         window.lay_out(views)

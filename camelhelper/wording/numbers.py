@@ -75,8 +75,8 @@ _MEANINGS = {
         translatable(
             "What an action earns on average until the race ends, compared with doing nothing. "
             "Each thing that may happen is multiplied by its chance, and the products are "
-            "added. This assumes that nobody else acts again in this leg, and guesses "
-            "face-down race cards from the odds."
+            "added. This assumes that nobody else acts again in this leg. Face-down race cards "
+            "are guessed from what their owners have done so far."
         ),
     ),
     Number.NET_COINS: Meaning(
@@ -100,7 +100,8 @@ _MEANINGS = {
             "How often a player ends the game with the most coins when it is played out many "
             "times from here, each player choosing as people do. What they have done so far tells "
             "how they play, how well they will do in later legs, and which race cards they have "
-            "probably played face down. You are taken to keep to the advice. A shared victory "
+            "probably played face down; what is only tried in a what-if tells none of that. You "
+            "are taken to keep to the advice. A shared victory "
             "counts as its share. More playouts make it more precise."
         ),
     ),
@@ -121,7 +122,8 @@ _MEANINGS = {
             "same if it would still be the favourite. If scores are kept, the field beside it "
             "shows your chance to win the game after the roll: green if the roll is good for "
             "you, red if it is bad. Until that is known, it shows what the roll does to your "
-            "expected coins."
+            "expected coins. A roll that another player really makes also tells how they play, "
+            "so your chance may then be another one than here or in a what-if."
         ),
     ),
 }

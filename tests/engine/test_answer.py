@@ -3,17 +3,20 @@
 import json
 import lzma
 import shutil
+from dataclasses import replace
 
 import pytest
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.cup import parse
-from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
-from camelhelper.core.rules import legal_events
+from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.core.history import History
+from camelhelper.core.rules import STANDARD, HouseRules, legal_events
 from camelhelper.engine.answer import CamelsMissing, answer
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.loader import RaceLoader, shipped_tables
 from camelhelper.engine.race.table import TableFault
+from camelhelper.engine.win.watching import Watcher
 from tests.helpers.shared import RACE_TABLES
 
 START = parse("cu1 1W.2BG.3YO - G1 - 3*,3,3")
@@ -141,6 +144,69 @@ def test_a_wait_for_the_table_ends_when_cancelled_and_the_table_is_read_all_the_
     with pytest.raises(CancelledError):
         tables.table(START.edition, cancelled=lambda: True)
     assert tables.table(START.edition).racing == 5
+
+
+HIDDEN = RaceCardLaid(on_winner=True)
+
+
+def played(start, *events, house=STANDARD):
+    history = History(parse(start), house=house)
+    for event in events:
+        history = history.then(event)
+    return history
+
+
+def ranked(position, **how):
+    """The actions that are finally answered."""
+    *_, result = answer(position, **how)
+    return {value.action: value for value in result.actions}
+
+
+def chance_below(actions, colour):
+    """The chance that the one hidden card has the colour of a card laid on it."""
+    first, second, _wrong = actions[RaceCardLaid(True, colour)].terms
+    return second.chance / (first.chance + second.chance)
+
+
+def test_coins_count_a_hidden_card_as_what_its_owner_has_probably_laid():
+    history = played("cu1 11W.12B.13GOY - - - 3,3*,3", HIDDEN, DieRevealed("W", 3))
+    onlooker = Watcher(shipped_tables()).onlooker(history)
+    (guess,) = onlooker.seen(history.position).guesses.cards.values()
+    for how, colours in (({"history": history}, guess.colours), ({}, None)):
+        actions = ranked(history.position, **how)
+        below = {colour: chance_below(actions, colour) for colour in "WGBOY"}
+        assert sum(below.values()) == pytest.approx(1)
+        assert (below == pytest.approx(colours)) == (colours is not None)
+
+
+def test_nobody_is_advised_to_lay_what_they_have_probably_laid():
+    """Somebody who plays for coins and laid the best card then has it no more."""
+    start = "cu1 8BW.10G.11O.13Y - - - 3*,3,3!"
+    history = played(start, RaceCardLaid(on_winner=False), DieRevealed("O", 1), DieRevealed("G", 1))
+    *_, result = answer(history.position, history=history)
+    (guess,) = result.beliefs.cards.values()
+    likeliest = max(guess.colours, key=guess.colours.get)
+    (value,) = (v for v in result.actions if v.action == RaceCardLaid(on_winner=False))
+    assert guess.colours[likeliest] > 0.5
+    assert value.terms[0].cause.colour != likeliest
+
+
+def test_what_is_only_tried_tells_nothing_of_a_hidden_card():
+    history = played("cu1 11W.12B.13GOY - - - 3,3*,3", HIDDEN, DieRevealed("W", 3))
+    tried = history.then(DieRevealed("Y", 1)).then(DieRevealed("B", 1))
+    for so_many in (0, 2):
+        *_, result = answer(tried.position, history=tried, tried=so_many)
+        onlooker = Watcher(shipped_tables()).onlooker(tried, tried=so_many)
+        assert result.beliefs == onlooker.seen(tried.position).guesses
+
+
+def test_house_rules_decide_which_tiles_are_offered():
+    tile, turned = TilePlaced(15, +1), TilePlaced(15, -1)
+    for flips in (True, False):
+        house = HouseRules(flip_in_place=flips)
+        history = played("cu1 11W.12B.13GOY - - - 3,3*,3", tile, TilePlaced(3, +1), house=house)
+        mine = replace(history.position, to_move=2)
+        assert (turned in ranked(mine, history=history)) == flips
 
 
 def test_a_table_is_read_once(folder):

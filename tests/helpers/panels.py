@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result, answer
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.session import Notice, Session
 
 SECOND = "cu2 3RG.5B.6PY.14k.15w"
@@ -36,6 +37,11 @@ class HeardSession(Session):
     @property
     def errors(self) -> list[str]:
         return [notice.text for notice in self.heard if notice.is_error]
+
+
+def strangers(session: Session) -> KnownPeople:
+    """Nobody is known from other games."""
+    return KnownPeople(session, dict)
 
 
 def entries(menu: QMenu) -> dict[str, QAction]:

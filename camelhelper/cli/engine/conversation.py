@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -29,7 +30,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
 from camelhelper.core.rules import legal_events
 from camelhelper.core.whole_number import LARGEST, read_whole_number
-from camelhelper.engine.answer import answer
+from camelhelper.engine.answer import Result, answer
 from camelhelper.engine.coins.ranking import worth
 from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.race.loader import shipped_tables
@@ -159,7 +160,7 @@ class Conversation:
     def _by_coins(
         self, position: Position, history: History, cancelled: Cancelled
     ) -> Iterator[list[_Advice]]:
-        for result in answer(position, cancelled, history=history):
+        for result in self._values_in(history)(position, cancelled):
             yield [
                 _Advice(value.action, f"coins {worth(position, value):.2f}")
                 for value in result.actions
@@ -170,10 +171,9 @@ class Conversation:
     ) -> Iterator[list[_Advice]]:
         settings = self._settings
         people = settings.styles.of_people(history)
-        self._watcher = self._watcher.knowing(people.habits)
         question = win_question(history, people, self._watcher, cancelled)
         question = replace(question, playouts=settings.playouts, seed=settings.seed)
-        *_, brief = answer(position, in_brief=True)
+        *_, brief = self._values_in(history)(position, in_brief=True)
         for chances in win_chances(question, cancelled):
             valued = (*brief.actions, *chances.tiles)
             coins = {each.action: each.expected_coins for each in valued}
@@ -185,6 +185,11 @@ class Conversation:
                 )
                 for each in chances.actions
             ]
+
+    def _values_in(self, history: History) -> Callable[..., Iterator[Result]]:
+        """The engine's door, told what led to a position."""
+        habits = self._settings.styles.of_people(history).habits
+        return partial(answer, history=history, habits=habits, watcher=self._watcher)
 
 
 def _with_setting(settings: Settings, name: str, value: str) -> Settings:

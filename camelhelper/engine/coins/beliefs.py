@@ -12,9 +12,6 @@ from functools import lru_cache
 from itertools import permutations
 from math import exp
 
-from camelhelper.core.event import RaceCardLaid
-from camelhelper.core.history import History
-from camelhelper.core.pieces import DECKS
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
@@ -116,22 +113,6 @@ class Beliefs:
 def chance_to_be_right(race: RaceOdds, colour: str, *, on_winner: bool) -> float:
     """The chance that a race card of this colour is correct on the winner or the loser deck."""
     return (race.win if on_winner else race.lose)[race.camels.index(colour)]
-
-
-def places_when_laid(history: History) -> dict[CardPlace, Position]:
-    """The position in which each card on the decks was played, as far as the history tells."""
-    pieces = history.tables[-1].pieces
-    laid = {
-        step.key: history.position_before(index)
-        for index, step in enumerate(history.past)
-        if isinstance(step.event, RaceCardLaid)
-    }
-    return {
-        CardPlace(on_winner, below): laid[key]
-        for on_winner in DECKS
-        for below, (key, _) in enumerate(pieces[on_winner])
-        if key in laid
-    }
 
 
 @lru_cache(maxsize=64)

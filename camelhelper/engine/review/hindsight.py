@@ -4,17 +4,14 @@ A card is played face down, and its colour often revealed only at the end of the
 it had that colour from the start; one that is never revealed has the likeliest colour.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from camelhelper.core.event import Event, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.pieces import DECKS, Piece
 from camelhelper.core.position import Card, Position, Seat
-from camelhelper.core.race_cards import CardPlace
 from camelhelper.core.recounting import Table
 from camelhelper.engine.coins.beliefs import Beliefs
-from camelhelper.engine.race.odds import RaceOdds
 
 
 def positions_in_hindsight(history: History) -> tuple[Position, ...]:
@@ -43,17 +40,15 @@ def event_in_hindsight(event: Event, after: Position) -> Event:
 def likely_colours(
     position: Position,
     seat: Seat,
-    race: RaceOdds,
-    when_laid: Mapping[CardPlace, RaceOdds],
+    guesses: Beliefs,
     known: frozenset[str],
 ) -> frozenset[str]:
     """The likeliest colours of a player's cards that were never revealed.
 
-    ``known`` are the colours of their other cards, even those played later; ``when_laid`` are the
-    odds at the time, see ``Beliefs``.
+    ``known`` are the colours of their other cards, even those played later.
     """
     found: set[str] = set()
-    for place, colours in Beliefs.of(position, race, when_laid).of_player(seat).items():
+    for place, colours in guesses.of_player(seat).items():
         free = {c: chance for c, chance in colours.items() if c not in known | found}
         if position.deck(place.on_winner)[place.below].colour is None and free:
             found.add(max(free, key=free.__getitem__))

@@ -12,8 +12,9 @@ Seats are those at the end; players who have left by then are ignored, and who j
 neither luck nor coins before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from operator import add
 
 from camelhelper.cancellation import Cancelled, check, never
@@ -28,8 +29,9 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.equity import before_roll, equities
 from camelhelper.engine.review.hindsight import likely_colours
 from camelhelper.engine.review.looking_back import Look, Purses, looks, purses_before
-from camelhelper.engine.review.past_race_odds import odds_when_laid
 from camelhelper.engine.review.position_odds import position_odds
+from camelhelper.engine.win.people import STRANGERS, People
+from camelhelper.engine.win.watching import Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +97,17 @@ def can_be_reviewed(history: History) -> bool:
     return bool(history.position.players)
 
 
-def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
+def review(
+    history: History, cancelled: Cancelled = never, people: People = STRANGERS
+) -> Iterator[Review]:
     """The review as it grows, a step at a time, and complete at the end.
 
     Steps that are undone do not count. Only for games that ``can_be_reviewed``. Raises
     ``CancelledError``.
     """
+    values = partial(
+        answer, cancelled=cancelled, habits=people.habits, watcher=Watcher(shipped_tables())
+    )
     last = len(history.past)
     coins = [purses] if (purses := purses_before(history, 0)) else []
     now = purses_before(history, last) or ()
@@ -109,7 +116,7 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
     for look in looks(history):
         check(cancelled)
         if look.is_action:
-            legs[-1] = _with_step(legs[-1], look, cancelled)
+            legs[-1] = _with_step(legs[-1], look, values, cancelled)
         if purses := purses_before(history, look.number):
             coins.append(purses)
             legs[-1] = replace(legs[-1], coins=purses)
@@ -121,24 +128,26 @@ def review(history: History, cancelled: Cancelled = never) -> Iterator[Review]:
         yield Review(tuple(legs), tuple(coins), 0, 0, len(face_down(history.start)))
 
 
-def _with_step(leg: LegReview, look: Look, cancelled: Cancelled) -> LegReview:
+def _with_step(
+    leg: LegReview, look: Look, values: Callable[..., Iterator[Result]], cancelled: Cancelled
+) -> LegReview:
     """The leg with the luck and the decision of one more step."""
     if look.roll:
         thrown = before_roll(position_odds(look.before, cancelled), look.seat)
         shown = equities(position_odds(look.after, cancelled))
         gained = (shown[at - 1] - thrown[at - 1] if at else 0.0 for at in look.seats)
         leg = replace(leg, luck=tuple(map(add, leg.luck, gained)))
-    decision = _decision(look, cancelled)
+    decision = _decision(look, values)
     return replace(leg, decisions=(*leg.decisions, decision)) if decision else leg
 
 
-def _decision(look: Look, cancelled: Cancelled) -> Decision | None:
+def _decision(look: Look, values: Callable[..., Iterator[Result]]) -> Decision | None:
     seat, seat_at_end = look.seat, look.seat_at_end
     if seat is None or seat_at_end is None:
         return None
     asked = look.before_to(seat)
-    *_, result = answer(asked, cancelled, history=look.led_here)
-    actions = _still_possible(look, seat, result, cancelled)
+    *_, result = values(asked, history=look.led_here)
+    actions = _still_possible(look, seat, result)
     chosen = _values_of(look.event, actions)
     if not chosen:
         return None
@@ -147,16 +156,12 @@ def _decision(look: Look, cancelled: Cancelled) -> Decision | None:
     return Decision(look.number, seat_at_end, look.event, best.action, gave_away)
 
 
-def _still_possible(
-    look: Look, seat: Seat, result: Result, cancelled: Cancelled
-) -> tuple[ActionValue, ...]:
+def _still_possible(look: Look, seat: Seat, result: Result) -> tuple[ActionValue, ...]:
     """The actions without cards that the player has probably played, though never revealed."""
     hidden = any(card.colour is None for card in look.before.cards_of(seat))
-    if not hidden or result.race is None:
+    if not hidden or result.beliefs is None:
         return result.actions
-    when_laid = odds_when_laid(look.led_here, shipped_tables(), cancelled)
-    known = look.known_colours(seat)
-    laid = likely_colours(result.position, seat, result.race, when_laid, known)
+    laid = likely_colours(result.position, seat, result.beliefs, look.known_colours(seat))
     return tuple(
         value
         for value in result.actions

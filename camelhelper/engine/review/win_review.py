@@ -106,7 +106,7 @@ def review_in_both(
     people: People = STRANGERS,
 ) -> Iterator[Review | WinReview]:
     """The review in coins as it grows, which is quick, then the one in chances to win."""
-    yield from review(history, cancelled)
+    yield from review(history, cancelled, people)
     yield from win_review(history, cancelled, playouts, people=people)
 
 
@@ -140,7 +140,7 @@ def win_review(
 
 def _onlookers(history: History, people: People, cancelled: Cancelled) -> Iterator[Onlooker | None]:
     with suppress(RaceTableError):
-        yield from Watcher(shipped_tables(), people.habits).onlookers(history, cancelled)
+        yield from Watcher(shipped_tables()).onlookers(history, cancelled, habits=people.habits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +191,8 @@ class _Step:
         """Race cards that cannot be laid again, as their owner will have, though nobody told."""
         if all(card.colour for card in seen.position.cards_of(self.seat)):
             return frozenset()
-        now = seen.graph.race_odds(seen.node)
         known = self.look.known_colours(self.seat)
-        laid_at = self.onlooker.learnt.laid_at
-        colours = likely_colours(seen.position, self.seat, now, laid_at, known)
+        colours = likely_colours(seen.position, self.seat, seen.guesses, known)
         return frozenset(RaceCardLaid(deck, colour) for colour in colours for deck in (True, False))
 
 
@@ -212,7 +210,7 @@ def _action_done(event: Event, seen: Seen, laid: frozenset[Action]) -> Action | 
 
 def _best_card(seen: Seen, on_winner: bool, laid: frozenset[Action]) -> Action | None:
     position, seat = seen.position, seen.mover
-    worth = Lanes.of(position, seen.beliefs, seat).worth_at(seen.graph, seen.node)
+    worth = Lanes.of(position, seen.guesses, seat).worth_at(seen.graph, seen.node)
     cards = (RaceCardLaid(on_winner, colour) for colour in position.colours_in_hand(seat))
     racing = position.edition.racing
     left = [card for card in cards if card not in laid]

@@ -104,9 +104,10 @@ class Adviser:
 
         Raises ``CancelledError``.
         """
-        self._watcher = self._watcher.knowing(question.people.habits)
         try:
-            onlooker = self._watcher.onlooker(question.history, cancelled, question.tried)
+            onlooker = self._watcher.onlooker(
+                question.history, cancelled, tried=question.tried, habits=question.people.habits
+            )
         except RaceTableError:
             return
         if onlooker is None:

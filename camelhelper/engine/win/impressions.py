@@ -6,7 +6,7 @@ the race alone. And a card that would have been worth more than what they did in
 their hand. How well this works is told in ``docs/strength.md``.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -92,25 +92,33 @@ class Impression:
         likely = chances_of_other(offer, _hands(self), event)
         return None if likely is None else _weighted(self, np.array(self.weights) * likely)
 
+    def moved(self, places: Mapping[CardPlace, CardPlace]) -> "Impression":
+        """With those cards that have a new place, lying there."""
+        stayed = self._with(at for at, place in enumerate(self.places) if place in places)
+        return replace(stayed, places=tuple(places[place] for place in stayed.places))
+
     def with_cards_at(
         self, places: Collection[CardPlace], right: Mapping[CardPlace, Values]
     ) -> "Impression":
         """With cards in these places and no others.
 
         ``right``: (5,) how likely each colour is correct there. A card that nobody saw being played
-        is taken for one of the likelier ones, as in ``Beliefs``.
+        is taken for one of the likelier ones, together with the player's others, as in ``Beliefs``.
         """
-        kept = [at for at, place in enumerate(self.places) if place in places]
-        found = self
-        if len(kept) < len(self.places):
-            orders = tuple(tuple(order[at] for at in kept) for order in self.orders)
-            found = replace(self, places=tuple(self.places[at] for at in kept), orders=orders)
+        found = self._with(at for at, place in enumerate(self.places) if place in places)
         for place in places:
             if place not in found.places:
-                chances = np.exp(SHARPNESS * right[place]) * _hands(found)
-                chances /= chances.sum(axis=1, keepdims=True)
-                found = _extended(found, place, chances[None])
+                leaning = np.exp(SHARPNESS * right[place]) * _hands(found)
+                found = _extended(found, place, leaning[None]).playing(self.styles)
         return found
+
+    def _with(self, kept: Iterable[int]) -> "Impression":
+        """With some of the cards only, by their number among all."""
+        cards = [*kept]
+        if len(cards) == len(self.places):
+            return self
+        orders = tuple(tuple(order[at] for at in cards) for order in self.orders)
+        return replace(self, places=tuple(self.places[at] for at in cards), orders=orders)
 
 
 def _weighted(impression: Impression, weights: Values) -> Impression:

@@ -8,6 +8,7 @@ every player of a game.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 import numpy as np
 
@@ -35,11 +36,11 @@ class Seen:
     node: int
     """The position's node on the graph."""
     beliefs: Beliefs
-    """What the race cards on the decks may be by the odds alone, as coins are counted."""
+    """What the race cards on the decks may be by the odds alone, for players who ask no more."""
     public: Beliefs
     """… for somebody who knows none of their colours."""
     guesses: Beliefs
-    """What they may be by how their owners play and what else those did."""
+    """What they may be by how their owners play and what else those did, as coins are counted."""
     impressions: tuple[Impression, ...]
     """[seat − 1] how everybody seems to play, and which cards they seem to have played."""
     graphs: Graphs
@@ -96,19 +97,22 @@ class Onlooker:
         position: Position,
         graphs: Graphs,
         house: HouseRules = STANDARD,
-        habits: Mapping[Seat, StyleWeights] | None = None,
+        known: Mapping[Seat, Impression] = MappingProxyType({}),
+        laid_at: Mapping[CardPlace, RaceOdds] = MappingProxyType({}),
         cancelled: Cancelled = never,
     ) -> "Onlooker":
         """Start watching; the race goes on and no camel is missing.
 
-        ``habits`` are how players are known to play. Raises ``CancelledError``.
+        ``known`` is what is thought of players already, ``laid_at`` the odds when cards on the
+        decks were played. Raises ``CancelledError``.
         """
         position = known_to(None, position)
         graph, node = graphs.at(position, cancelled)
         now = graph.race_odds(node)
-        laid_at = dict.fromkeys(cards_on_decks(position), now)
-        strangers = [Impression.of((habits or {}).get(s, PRIOR)) for s in position.seats]
-        impressions = _with_cards(strangers, position, now)
+        laid_at = dict.fromkeys(cards_on_decks(position), now) | dict(laid_at)
+        stranger = Impression.of(PRIOR)
+        people = [known.get(seat, stranger) for seat in position.seats]
+        impressions = _with_cards(people, position, laid_at)
         learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), impressions)
         return cls(position, graphs, house, graph, node, learnt)
 
@@ -127,7 +131,7 @@ class Onlooker:
         graph, node = self.graph, self.graph.find(position)
         if node is None:
             graph, node = self.graphs.at(position, cancelled)
-        learnt = Learnt(laid_at, public, self._impressions_after(event, position))
+        learnt = Learnt(laid_at, public, self._impressions_after(event, position, laid_at))
         return Onlooker(position, self.graphs, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
@@ -157,20 +161,22 @@ class Onlooker:
             node=self.node,
             beliefs=Beliefs({**public.cards, **sure}),
             public=public,
-            guesses=Beliefs(guesses),
+            guesses=Beliefs({**guesses, **sure}),
             impressions=impressions,
             graphs=self.graphs,
             house=self.house,
         )
 
-    def _impressions_after(self, event: Event, position: Position) -> tuple[Impression, ...]:
-        now, impressions = self.graph.race_odds(self.node), [*self.learnt.impressions]
+    def _impressions_after(
+        self, event: Event, position: Position, laid_at: Mapping[CardPlace, RaceOdds]
+    ) -> tuple[Impression, ...]:
+        impressions = [*self.learnt.impressions]
         seat = actor_of(event, self.position)
         if len(impressions) != len(position.players):
             impressions = [Impression.of(PRIOR)] * len(position.players)
         elif seat and self.position.reveals_left:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
-        return _with_cards(impressions, position, now)
+        return _with_cards(impressions, position, laid_at)
 
     def offer(self, seat: Seat) -> OpenChoices:
         """What a player could do now."""
@@ -192,11 +198,14 @@ class Onlooker:
 
 
 def _with_cards(
-    impressions: Sequence[Impression], position: Position, now: RaceOdds
+    impressions: Sequence[Impression], position: Position, laid_at: Mapping[CardPlace, RaceOdds]
 ) -> tuple[Impression, ...]:
-    """With the cards on the decks; those that nobody saw being played are judged by these odds."""
+    """With the cards on the decks; those that nobody saw being played are judged by the odds."""
     cards = cards_on_decks(position)
-    right = {place: np.array(now.win if place.on_winner else now.lose) for place in cards}
+    right = {
+        place: np.array(odds.win if place.on_winner else odds.lose)
+        for place, odds in laid_at.items()
+    }
     return tuple(
         impression.with_cards_at([at for at, card in cards.items() if card.seat == seat], right)
         for seat, impression in enumerate(impressions, 1)

@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
 from camelhelper.engine.win.styles import StyleWeights, surely
+
+Habits = Mapping[Seat, StyleWeights]
+"""How players are known to play from other games, by their seats at the start."""
+NO_HABITS: Habits = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +20,8 @@ class People:
 
     said: Mapping[Seat, str] = field(default_factory=dict)
     """The styles of players who are not to be judged by what was seen."""
-    habits: Mapping[Seat, StyleWeights] = field(default_factory=dict)
-    """How players are known to play from other games; what is seen is added to that."""
+    habits: Habits = field(default_factory=dict)
+    """What is seen of the players is added to that."""
 
     def said_at(self, history: History, step: int | None = None) -> Mapping[Seat, str]:
         """The styles by the seats after so many steps of a game, at the end of its past if None."""

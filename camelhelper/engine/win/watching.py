@@ -4,48 +4,52 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from camelhelper.cancellation import Cancelled, never
+from camelhelper.core.event import PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
+from camelhelper.core.pieces import DECKS, Piece
 from camelhelper.core.position import Seat
 from camelhelper.core.problems import problems
+from camelhelper.core.race_cards import CardPlace, cards_on_decks
+from camelhelper.core.recounting import Table
 from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graphs import Graphs
+from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Learnt, Onlooker
-from camelhelper.engine.win.styles import StyleWeights
+from camelhelper.engine.win.people import NO_HABITS, Habits
 
 
 class Watcher:
     """Asked about one moment of a game after another, on one thread.
 
-    It keeps what it learnt up to each step, so only what is new has to be watched. ``habits`` are
-    how players are known to play from other games, by their seats at the start.
+    It keeps what it learnt up to each step, so only what is new has to be watched.
     """
 
-    def __init__(
-        self, tables: RaceLoader, habits: Mapping[Seat, StyleWeights] | None = None
-    ) -> None:
+    def __init__(self, tables: RaceLoader) -> None:
         self._tables = tables
-        self.habits = habits or {}
         self._graphs: Graphs | None = None
         self._watched: History | None = None
+        self._habits: Habits = NO_HABITS
         self._happened = 0
         """How many of its steps really happened; later ones were only tried."""
         self._learnt: list[Learnt | None] = []
         """[k] up to step k; None if nothing can be said, say if a camel is missing."""
 
-    def knowing(self, habits: Mapping[Seat, StyleWeights]) -> "Watcher":
-        """This one if it knows these habits, else another one that does."""
-        return self if habits == self.habits else Watcher(self._tables, habits)
-
     def onlooker(
-        self, history: History, cancelled: Cancelled = never, tried: int = 0
+        self,
+        history: History,
+        cancelled: Cancelled = never,
+        *,
+        tried: int = 0,
+        habits: Habits = NO_HABITS,
     ) -> Onlooker | None:
         """What was seen up to the last step of the past; None if nothing can be said about it.
 
         The number of last steps that were only ``tried`` say nothing about how anybody plays.
         Raises ``RaceTableError`` and ``CancelledError``; what was watched until then is kept.
         """
-        self._forget_what_differs(history, len(history.past) - tried)
+        self._forget_what_differs(history, len(history.past) - tried, habits)
         known = max(0, len(self._learnt) - 1)
         while known and history.position_before(known).race_over:
             known -= 1  # nobody can start to watch a race that is over
@@ -53,10 +57,10 @@ class Watcher:
         return last
 
     def onlookers(
-        self, history: History, cancelled: Cancelled = never
+        self, history: History, cancelled: Cancelled = never, *, habits: Habits = NO_HABITS
     ) -> Iterator[Onlooker | None]:
         """What was seen up to each step of the past, from the start; see ``onlooker``."""
-        self._forget_what_differs(history, len(history.past))
+        self._forget_what_differs(history, len(history.past), habits)
         return self._follow(history, 0, cancelled)
 
     def _follow(
@@ -65,21 +69,22 @@ class Watcher:
         onlooker = None
         for step in range(first, len(history.past) + 1):
             before, onlooker = onlooker, self._at(history, step, onlooker, cancelled)
-            if before and onlooker and step > self._happened and not history.past[step - 1].left:
+            if before and onlooker and step > self._happened and not _is_anew(history, step):
                 onlooker = onlooker.judging_as(before)
             if step == len(self._learnt):
                 self._learnt.append(onlooker.learnt if onlooker else None)
             yield onlooker
 
-    def _forget_what_differs(self, history: History, happened: int) -> None:
+    def _forget_what_differs(self, history: History, happened: int, habits: Habits) -> None:
         """Keep what was learnt up to the last moment both games share, and watch this one."""
         known, shared = self._watched, 0
-        if known and (known.start, known.house) == (history.start, history.house):
+        is_same_game = known and (known.start, known.house) == (history.start, history.house)
+        if known and is_same_game and habits == self._habits:
             shared = min(known.shared(history), len(history.past)) + 1
         if happened != self._happened:
             shared = min(shared, happened + 1, self._happened + 1)
         del self._learnt[shared:]
-        self._watched, self._happened = history, happened
+        self._watched, self._happened, self._habits = history, happened, habits
 
     def _at(
         self, history: History, step: int, before: Onlooker | None, cancelled: Cancelled
@@ -88,27 +93,72 @@ class Watcher:
         if problems(position):
             return None
         is_same_game = before and before.position.edition == position.edition
-        if before and is_same_game and not history.past[step - 1].left:
+        if before and is_same_game and not _is_anew(history, step):
             return before.after(history.past[step - 1].event, position, cancelled)
         if position.race_over:
             return None
         table = self._tables.table(position.edition, cancelled)
         if self._graphs is None or self._graphs.table is not table:
             self._graphs = Graphs(table)
-        ways = self._known_ways(history, step)
-        onlooker = Onlooker.of(position, self._graphs, history.house, ways, cancelled)
+        known = self._known(history, step)
+        onlooker = Onlooker.of(position, self._graphs, history.house, *known, cancelled)
         learnt = self._learnt[step] if step < len(self._learnt) else None
         return replace(onlooker, learnt=learnt) if learnt else onlooker
 
-    def _known_ways(self, history: History, step: int) -> Mapping[Seat, StyleWeights]:
-        """How the players at the table at a step are known to play, from this game or others.
+    def _known(
+        self, history: History, step: int
+    ) -> tuple[Mapping[Seat, Impression], Mapping[CardPlace, RaceOdds]]:
+        """What is thought of those at the table, from this game or others, and of their cards.
 
-        So players stay known when somebody leaves, or when a camel was missing for a while.
+        So players and cards stay known when somebody leaves or takes a card away, or when a camel
+        was missing for a while. The second: the odds when cards were laid.
         """
-        known, since = self.habits, 0
+        known = {seat: Impression.of(styles) for seat, styles in self._habits.items()}
+        laid_at: Mapping[CardPlace, RaceOdds] = {}
+        since = 0
         for earlier, learnt in enumerate(self._learnt[:step]):
             if learnt:
-                known, since = dict(enumerate(learnt.styles, 1)), earlier
+                known, laid_at = dict(enumerate(learnt.impressions, 1)), learnt.laid_at
+                since = earlier
         left = history.left_before(step)[len(history.left_before(since)) :]
         firsts = seats_before(left, len(history.position_before(step).players))
-        return {now: known[first] for now, first in enumerate(firsts, 1) if first in known}
+        moved = _moved(history, since, step)
+        return (
+            {
+                now: known[first].moved(moved)
+                for now, first in enumerate(firsts, 1)
+                if first in known
+            },
+            {moved[place]: odds for place, odds in laid_at.items() if place in moved},
+        )
+
+
+def _is_anew(history: History, step: int) -> bool:
+    """Whether seats or the places of race cards are others than before a step."""
+    done = history.past[step - 1]
+    if done.left or not isinstance(done.event, PositionEdited):
+        return bool(done.left)
+    moved = _moved(history, step - 1, step)
+    return any(
+        moved.get(place) != place for place in cards_on_decks(history.position_before(step - 1))
+    )
+
+
+def _moved(history: History, since: int, step: int) -> dict[CardPlace, CardPlace]:
+    """Where the race cards lie after a step that lay there after an earlier one."""
+    before, after = history.position_before(since), history.position_before(step)
+    if before.edition != after.edition:
+        return {}
+    tables = history.tables
+    now = {piece: place for place, piece in _pieces(tables[step]).items()}
+    was = _pieces(tables[since])
+    return {place: now[piece] for place, piece in was.items() if piece in now}
+
+
+def _pieces(table: Table) -> dict[CardPlace, tuple[bool, Piece]]:
+    """Which card lies where."""
+    return {
+        CardPlace(on_winner, below): (on_winner, piece)
+        for on_winner in DECKS
+        for below, piece in enumerate(table.pieces.get(on_winner, ()))
+    }

@@ -152,8 +152,8 @@ def _of_tile(wins: ActionValue) -> Iterator[WinReason]:
 
 
 def _likely_lanes(seen: Seen, seat: Seat) -> Lanes:
-    hand = likely_hand(seen.position, seen.beliefs, seat)
-    return Lanes.of(seen.position, seen.beliefs, seat, hand)
+    hand = likely_hand(seen.position, seen.guesses, seat)
+    return Lanes.of(seen.position, seen.guesses, seat, hand)
 
 
 def expected_coins(seen: Seen) -> list[float]:
@@ -162,6 +162,6 @@ def expected_coins(seen: Seen) -> list[float]:
     none = replace(race, win=(0.0,) * len(race.win), lose=(0.0,) * len(race.lose))
     (in_leg,) = leg_coins(seen.position, seen.graph, np.array([seen.node])).tolist()
     return [
-        coins + sum(WRONG_COINS + card.gain(none, race) for card in stakes(seen.beliefs, seat))
+        coins + sum(WRONG_COINS + card.gain(none, race) for card in stakes(seen.guesses, seat))
         for seat, coins in enumerate(in_leg, 1)
     ]

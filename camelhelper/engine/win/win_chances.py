@@ -111,7 +111,9 @@ def question_at(
     Raises ``RaceTableError`` and ``CancelledError``.
     """
     position = history.position
-    onlooker = watcher.onlooker(history, cancelled) if has_chances(position) else None
+    onlooker = None
+    if has_chances(position):
+        onlooker = watcher.onlooker(history, cancelled, habits=people.habits)
     if onlooker is None:
         return None
     return WinQuestion(onlooker.seen(position), people.surely_at(history))

@@ -13,10 +13,13 @@ from camelhelper.core.history import History
 from camelhelper.core.position import OddsKey, Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
-from camelhelper.engine.review.background import BackgroundQuestion, answer_in_background
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.review.background import BackgroundQuestion, Line, answer_in_background
 from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.engine.win.watching import Watcher
 from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
@@ -48,12 +51,15 @@ class BackgroundAnalysis(QObject):
         session: Session,
         live: LiveOdds,
         chances: LiveChances,
+        people: KnownPeople,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._live = live
-        self._runner = EngineRunner(partial(answer_in_background, memory=live.tracks), self)
+        self._people = people
+        kept = partial(answer_in_background, memory=live.tracks, watcher=Watcher(shipped_tables()))
+        self._runner = EngineRunner(kept, self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self.failed)
         self._runner.idle.connect(self._finished)
@@ -119,9 +125,14 @@ class BackgroundAnalysis(QObject):
         if rolls or moments or self._compared:
             self._asked = rolls
             # The newest moments first: people look at those.
-            self._runner.request(BackgroundQuestion(rolls, moments[::-1], self._compared))
+            self._runner.request(BackgroundQuestion(rolls, moments[::-1], self._lines()))
         else:
             self.rested.emit()
+
+    def _lines(self) -> tuple[Line, ...]:
+        """Those to compare, with what is known of the players."""
+        game, habits = self._session.game, self._people.known().habits
+        return tuple(Line(line, game.tried(line), habits) for line in self._compared)
 
     @Slot(object)
     def _receive(self, reply: NextRolls | PositionOdds | Result) -> None:

@@ -4,7 +4,7 @@ The styles they are said to play by are remembered together with the game.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 
@@ -12,15 +12,12 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.game import Game
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
-from camelhelper.engine.win.people import People
-from camelhelper.engine.win.styles import STYLES, StyleWeights
+from camelhelper.engine.win.people import Habits, People
+from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.session import Session
 
 _SETTING = "game/styles"
 """JSON: the game's starting position, and the style of each seat at the start."""
-
-Habits = Callable[[], Mapping[Seat, StyleWeights]]
-"""How the players are known to play from other games, by their seats at the start."""
 
 
 class KnownPeople(QObject):
@@ -32,7 +29,9 @@ class KnownPeople(QObject):
 
     changed = Signal()
 
-    def __init__(self, session: Session, habits: Habits, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, habits: Callable[[], Habits], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._habits = habits

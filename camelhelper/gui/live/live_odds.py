@@ -13,8 +13,11 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.problems import odds_problems
 from camelhelper.engine.answer import Result
 from camelhelper.engine.answer import answer as engine_answer
+from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.track_memory import TrackMemory
+from camelhelper.engine.win.watching import Watcher
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.session import Session
 
 AT_ONCE_S = 0.03
@@ -46,11 +49,17 @@ class LiveOdds(QObject):
     awaiting = Signal(object, str)
 
     def __init__(
-        self, session: Session, answer: Answer | None, parent: QObject | None = None
+        self,
+        session: Session,
+        people: KnownPeople,
+        answer: Answer | None,
+        parent: QObject | None = None,
     ) -> None:
         """Asks nothing until ``ask`` is called or another position is shown."""
         super().__init__(parent)
         self._session = session
+        self._people = people
+        self._habits = people.known().habits
         self._seat: Seat | None = None
         self._result: Result | None = None
         self._is_hidden = False
@@ -60,12 +69,14 @@ class LiveOdds(QObject):
         self._open: tuple[Position | None, str] = None, ""
         self.tracks = TrackMemory()
         """What has been counted, here and in the background."""
-        self._runner = EngineRunner(answer or partial(engine_answer, memory=self.tracks), self)
+        kept = partial(engine_answer, memory=self.tracks, watcher=Watcher(shipped_tables()))
+        self._runner = EngineRunner(answer or kept, self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._tell_failure)
         self._runner.idle.connect(self.idle)
         session.shown_changed.connect(self.ask)
         session.game_changed.connect(self._await_odds)
+        people.changed.connect(self._ask_anew)
 
     # -- what is known -----------------------------------------------------------------------
 
@@ -127,10 +138,22 @@ class LiveOdds(QObject):
             self._runner.cancel()
             self.unanswerable.emit()
         else:
-            session = self._session
+            session, self._habits = self._session, self._people.known().habits
             in_brief = session.shown is not session.position
-            ahead = 0 if in_brief else 1  # the leg: ``_await_odds`` does not announce it alone
-            self._runner.request(asked, ahead=ahead, history=session.history, in_brief=in_brief)
+            self._runner.request(
+                asked,
+                ahead=0 if in_brief else 1,  # the leg: ``_await_odds`` does not announce it alone
+                history=session.history,
+                tried=session.game.tried(session.history),
+                habits=self._habits,
+                in_brief=in_brief,
+            )
+
+    @Slot()
+    def _ask_anew(self) -> None:
+        """Guess race cards by how the players are known to play now."""
+        if self._people.known().habits != self._habits:
+            self.ask()
 
     @Slot(bool)
     def hide(self, hidden: bool) -> None:

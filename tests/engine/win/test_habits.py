@@ -66,5 +66,5 @@ def test_a_game_that_cannot_be_watched_tells_nothing():
 def test_who_is_known_is_known_from_the_first_turn():
     known = habits([told(evening([LegPlayer()] * 2, 1), shipped_tables())[1]])
     new = History(opened(FIRST_EDITION, 2, dice.Random(9)))
-    onlooker = Watcher(shipped_tables(), {2: known}).onlooker(new)
+    onlooker = Watcher(shipped_tables()).onlooker(new, habits={2: known})
     assert onlooker.learnt.styles == (PRIOR, known)

@@ -9,11 +9,20 @@ from hypothesis import strategies as st
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.change import Replaced
+from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
-from camelhelper.core.event import LegTicketTaken, PlayerLeft, PositionEdited
+from camelhelper.core.event import (
+    DieRevealed,
+    LegTicketTaken,
+    PlayerLeft,
+    PositionEdited,
+    RaceCardLaid,
+)
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
+from camelhelper.core.race_cards import cards_on_decks
+from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graph import FINISHES
 from camelhelper.engine.win.styles import PRIOR, surely
@@ -103,8 +112,72 @@ LEG, ROLL = surely("leg"), surely("roll")
 def test_habits_go_along_with_who_moves_up_when_somebody_leaves():
     start = opened(FIRST_EDITION, 4, dice.Random(3))
     left = History(start).then(PlayerLeft(2))
-    onlooker = Watcher(shipped_tables(), {1: LEG, 2: PRIOR, 3: ROLL}).onlooker(left)
+    onlooker = watcher().onlooker(left, habits={1: LEG, 2: PRIOR, 3: ROLL})
     assert onlooker.learnt.styles == (LEG, ROLL, PRIOR)
+
+
+def test_who_is_known_otherwise_all_at_once_is_watched_anew():
+    random = dice.Random(6)
+    history = play(History(opened(FIRST_EDITION, 3, random)), random, 8)
+    kept = watcher()
+    for habits in ({}, {1: LEG}, {1: ROLL}, {}):
+        alike = watcher().onlooker(history, habits=habits)
+        assert_alike(kept.onlooker(history, habits=habits), alike)
+
+
+HIDDEN = RaceCardLaid(on_winner=True)
+TWO_CARDS = (
+    History(parse("cu1 11W.12B.13GOY - - - 3*,3,3"))
+    .then(HIDDEN)  # by the first player, for yellow in front
+    .then(DieRevealed("W", 3))
+    .then(HIDDEN)  # by the third, who saw white in front
+    .then(DieRevealed("Y", 1))
+)
+
+
+def guesses(history):
+    """[card] what each card on the winner deck may be, from the bottom up."""
+    seen = watcher().onlooker(history).seen(history.position)
+    return [seen.guesses.cards[place].colours for place in cards_on_decks(history.position)]
+
+
+def with_cards(history, *cards):
+    """With the winner deck changed by hand."""
+    changed = history.position.with_deck(True, cards)
+    return history.then(PositionEdited(changes_between(history.position, changed)))
+
+
+def test_a_card_stays_what_it_was_when_the_one_below_goes_home_with_its_owner():
+    assert guesses(TWO_CARDS.then(PlayerLeft(1))) == guesses(TWO_CARDS)[1:]
+
+
+def test_a_card_stays_what_it_was_when_a_hand_takes_the_one_below():
+    _lower, upper = TWO_CARDS.position.winner_cards
+    taken = with_cards(TWO_CARDS, upper)
+    assert guesses(taken) == guesses(TWO_CARDS)[1:]
+    assert guesses(taken.then(DieRevealed("G", 1))) != guesses(TWO_CARDS)[:1]
+
+
+def test_a_card_that_replaces_another_one_is_a_new_card():
+    one = TWO_CARDS.undone().undone()
+    (card,) = one.position.winner_cards
+    anew = with_cards(with_cards(one), card)
+    (laid,), (put,), (found,) = map(guesses, (one, anew, History(anew.position)))
+    assert laid != put
+    assert put == pytest.approx(found)
+
+
+@pytest.mark.parametrize("cards", ["+2?", "+2?3?2?", "+2?-2?2?3?", "+2W2?-3?2?3?", "+1G2?2?2?2?2?"])
+def test_of_cards_that_were_there_before_one_watches_the_odds_say_what_they_may_be(cards):
+    history = History(parse(f"cu1 1W.2BG.3YO - - {cards} 3*,3,3,3"))
+    onlooker = watcher().onlooker(history)
+    odds = onlooker.graph.race_odds(onlooker.node)
+    for place, belief in Beliefs.of(history.position, odds).cards.items():
+        guess = onlooker.seen(history.position).guesses.cards[place]
+        assert guess.seat == belief.seat
+        for colour in FIRST_EDITION.racing:
+            likely = belief.colours.get(colour, 0.0)
+            assert guess.colours.get(colour, 0.0) == pytest.approx(likely)
 
 
 def test_what_was_seen_of_those_who_stay_is_known_still_when_somebody_leaves():

@@ -5,7 +5,7 @@ import pytest
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.advised import as_in_the_column
-from tests.helpers.panels import HeardSession, position, result
+from tests.helpers.panels import HeardSession, position, result, strangers
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def live():
     made = []
 
     def live(session):
-        made.append(LiveOdds(session, lambda *_, **__: iter(())))
+        made.append(LiveOdds(session, strangers(session), lambda *_, **__: iter(())))
         return made[-1]
 
     yield live

@@ -21,6 +21,7 @@ from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardHands, BoardPlay, action_of
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
+from tests.helpers.panels import strangers
 from tests.helpers.shown_board import shown_on
 
 LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
@@ -35,7 +36,7 @@ def played(qtbot, theme):
         session = Session(start)
         board = BoardView(theme)
         qtbot.addWidget(board)
-        live = LiveOdds(session, lambda *_asked, **_how: iter(()))
+        live = LiveOdds(session, strangers(session), lambda *_asked, **_how: iter(()))
         asking.append(live)
         BoardPlay(session, live, board, parent=board)
         board.intended.emit(intent)

@@ -74,6 +74,7 @@ def test_what_a_card_laid_earlier_may_be_is_told_by_what_could_be_seen_then(qtbo
     qtbot.waitUntil(lambda: all(line.result for line in lines(program)))
     histories = session.game.live, session.game.what_ifs[0].history
     for line, history in zip(lines(program), histories, strict=True):
-        *_, known = answer(history.position, history=history)
+        tried = session.game.tried(history)
+        *_, known = answer(history.position, history=history, tried=tried)
         *_, unaware = answer(history.position)
         assert line.result.actions == known.actions != unaware.actions

@@ -44,8 +44,8 @@ def session():
 
 
 @pytest.fixture
-def live(session):
-    live = LiveOdds(session, partial(answer, memory=CountingMemory()))
+def live(session, people):
+    live = LiveOdds(session, people, partial(answer, memory=CountingMemory()))
     yield live
     live.close()
 

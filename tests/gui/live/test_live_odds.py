@@ -12,7 +12,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.gui.live import live_odds
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.counting import CountingMemory
-from tests.helpers.panels import HeardSession
+from tests.helpers.panels import HeardSession, strangers
 
 pytestmark = pytest.mark.usefixtures("qapp")
 PATIENCE_S = 120
@@ -32,7 +32,7 @@ def memory():
 
 @pytest.fixture
 def live(session, memory):
-    live = LiveOdds(session, partial(answer, memory=memory))
+    live = LiveOdds(session, strangers(session), partial(answer, memory=memory))
     yield live
     live.close()
 
@@ -108,7 +108,7 @@ def test_why_the_engine_failed_is_told_in_its_words(qtbot, session):
     def broken(_position, _cancelled, **_more):
         raise RuntimeError("out of sand")
 
-    live = LiveOdds(session, broken)
+    live = LiveOdds(session, strangers(session), broken)
     with qtbot.waitSignal(live.failed) as failed:
         live.ask()
     assert failed.args == ["out of sand"]

@@ -24,7 +24,7 @@ from camelhelper.gui.live.past_chances import (
     looking_back,
 )
 from tests.helpers.chances import advice
-from tests.helpers.panels import HeardSession
+from tests.helpers.panels import HeardSession, strangers
 
 pytestmark = pytest.mark.usefixtures("qapp")
 START = History(parse("cu1 1WG.2BO.3Y - - - 3*,3!,3"))
@@ -56,7 +56,8 @@ def fake_answers(question, _cancelled):
 
 @pytest.fixture
 def live(qapp):  # noqa: ARG001 - threads deliver to an application
-    live = LiveOdds(HeardSession(START.position), lambda *_, **__: iter(()))
+    session = HeardSession(START.position)
+    live = LiveOdds(session, strangers(session), lambda *_, **__: iter(()))
     yield live
     live.close()
 
@@ -79,7 +80,7 @@ def people(session):
 @pytest.fixture
 def past(session, live, people, look_back):
     chances = LiveChances(session, live, people, fake_answers)
-    background = BackgroundAnalysis(session, live, chances)
+    background = BackgroundAnalysis(session, live, chances, people)
     past = PastChances(live, chances, background, people, look_back)
     past.background = background
     past.chances = chances
