@@ -3,6 +3,7 @@
 A camel's letter is a call. A digit before it says how sure the player is, in tens of percent.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QObject, QSettings, Signal, Slot
@@ -32,7 +33,7 @@ from camelhelper.wording.passing import roll_name
 _NO_CALL = "X"
 _SETTING = "game/guess_first"
 _CALLED = "game/called"
-"""The position whose round is over, for the next start."""
+"""The positions of the game whose round is over, one a line, for the next start."""
 
 
 class Guessing(QObject):
@@ -65,8 +66,9 @@ class Guessing(QObject):
         self._suspicion = ""
         """What is to be said with the verdict."""
         self._was_hidden = False
-        self._over: OddsKey | None = None
-        """Where the last round was called or skipped: it is not asked for twice."""
+        self._over: dict[OddsKey, Position] = {}
+        """Where rounds of this game were called or skipped: they are not asked for twice."""
+        self._has_steps = bool(session.game.live.steps)
         self._passed: OddsKey | None = None
         """Where a round was open when play went on: its leg is not asked for after the roll."""
         self.action = toggle(self, self.tr("&Guess first"), "Ctrl+G")
@@ -99,8 +101,7 @@ class Guessing(QObject):
             self._follow()
         else:
             self.skip()
-            self._over = None
-            QSettings().remove(_CALLED)
+            self._forget()
 
     @Slot(bool)
     def _say_since_when(self, on: bool) -> None:
@@ -119,6 +120,9 @@ class Guessing(QObject):
     def _follow(self) -> None:
         """Begin a round at the start of a leg; an open one ends with whatever is played."""
         game = self._session.game
+        if self._has_steps and not game.live.steps:
+            self._forget()  # a new game has begun
+        self._has_steps = bool(game.live.steps)
         if self._round and self._round.position != game.live.position:
             self._leave_behind(self._round, game.live)
         is_asked = self.action.isChecked() and game.active_what_if is None
@@ -145,7 +149,7 @@ class Guessing(QObject):
     def _is_due(self, history: History) -> bool:
         """Whether a leg begins here, or has begun with the roll that scored the last one."""
         position, past = history.position, history.past
-        if _moment(position) == self._over or not position.reveals_left or odds_problems(position):
+        if _moment(position) in self._over or not position.reveals_left or odds_problems(position):
             return False
         if not position.dice:
             return True
@@ -154,7 +158,7 @@ class Guessing(QObject):
             len(position.dice) == 1
             and before is not None
             and before.is_scoring
-            and _moment(before.position) not in (self._over, self._passed)
+            and _moment(before.position) not in (*self._over, self._passed)
         )
 
     def _ask(self) -> None:
@@ -270,8 +274,13 @@ class Guessing(QObject):
         return True
 
     def _ask_no_more(self, position: Position) -> None:
-        self._over = _moment(position)
-        QSettings().setValue(_CALLED, format_position(position))
+        self._over[_moment(position)] = position
+        QSettings().setValue(_CALLED, "\n".join(map(format_position, self._over.values())))
+
+    def _forget(self) -> None:
+        """Ask again where a round was over."""
+        self._over = {}
+        QSettings().remove(_CALLED)
 
     def _end(self) -> None:
         self._round = None
@@ -362,12 +371,14 @@ class Guessing(QObject):
         )
 
 
-def _called_before() -> OddsKey | None:
-    """Where the last round was over in an earlier window, if there was one."""
-    try:
-        return _moment(parse(str(QSettings().value(_CALLED))))
-    except CupError:
-        return None
+def _called_before() -> dict[OddsKey, Position]:
+    """Where rounds of this game were over in an earlier window."""
+    found = {}
+    for line in str(QSettings().value(_CALLED, "")).splitlines():
+        with suppress(CupError):
+            position = parse(line)
+            found[_moment(position)] = position
+    return found
 
 
 def _moment(position: Position) -> OddsKey:

@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QLabel
 
 from camelhelper.core.cup import format_position, parse
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess
+from camelhelper.core.history import History
 from camelhelper.gui import app
 from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
@@ -323,6 +325,31 @@ def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
     program.session.undo()
     assert not program.live.is_hidden
     assert len(kept()["Ann"]) == 1
+
+
+def test_no_leg_of_the_game_that_was_called_is_asked_for_again(qtbot, opened):
+    program = opened(parse(LEG_OVER))
+    session = program.session
+    session.apply(LegEnded())
+    guess_first(qtbot, program)
+    first = session.position
+    call(qtbot, program, "rr")
+    for die in "RYGBP":
+        session.apply(DieRevealed(die, 1))
+    session.apply(LegEnded())
+    call(qtbot, program, "bb")
+    session.jump(1)
+    assert session.position == first
+    assert not program.live.is_hidden
+    assert not opened(first).live.is_hidden  # nor at the next start
+
+
+def test_a_new_game_asks_for_the_same_start_again(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "ygy")
+    program.session.apply(DieRevealed("R", 2))
+    program.session.set_game(Game(History(program.session.game.live.start)))
+    assert program.live.is_hidden
 
 
 def test_a_tile_before_the_first_roll_asks_nobody_again(qtbot, program):
