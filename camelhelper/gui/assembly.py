@@ -124,6 +124,8 @@ def _connect_commands(program: Program) -> None:
     views.ledger.edit_wanted.connect(commands.dialogs.ask_for_players)
     views.ledger.habits_wanted.connect(commands.acquaintances.show)
     commands.learning.learnt.connect(program.people.tell)
+    commands.table_view.turned.connect(program.advice_pin.show_table)
+    commands.reviewing.moment_shown.connect(program.advice_pin.show_decision)
     commands.table_view.turned.connect(program.window.show_for_table)
     views.scoreboard.leave.clicked.connect(commands.table_view.leave)
     commands.table_view.offering.connect(program.window.show_table_advice)

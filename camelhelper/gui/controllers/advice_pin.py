@@ -12,7 +12,10 @@ _SETTING = "view/advise_me"
 
 
 class AdvicePin(QObject):
-    """Tells the live odds which seat to advise. Enabled if one of the seats is mine."""
+    """Tells the live odds which seat to advise. Enabled if one of the seats is mine.
+
+    What the whole table reads is for whoever is to move, and so is a decision of the review.
+    """
 
     def __init__(
         self,
@@ -25,6 +28,9 @@ class AdvicePin(QObject):
         self._session = session
         self._live = live
         self._advice = advice
+        self._chosen: Seat | None = None
+        self._is_for_table = False
+        self._is_of_review = False
         self.action = toggle(self, self.tr("Always advise &me"), "M")
         self.action.toggled.connect(self._pin)
         advice.seat_wanted.connect(self._look_at)
@@ -38,17 +44,33 @@ class AdvicePin(QObject):
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
         QSettings().setValue(_SETTING, pinned)
+        self._is_of_review = False
         self._advise(self._session.position.me if pinned else None)
 
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:
         """A seat was chosen from the menu; choosing mine pins it."""
+        self._is_of_review = False
         self.action.setChecked(seat is not None and seat == self._session.position.me)
         self._advise(seat)
 
+    @Slot(bool)
+    def show_table(self, shown: bool) -> None:
+        """The whole table reads the advice from now on, or no longer."""
+        self._is_for_table = shown
+        self._advise(self._chosen)
+
+    @Slot()
+    def show_decision(self) -> None:
+        """The review has led to this moment, for as long as it is shown."""
+        self._is_of_review = True
+        self._advise(self._chosen)
+
     def _advise(self, seat: Seat | None) -> None:
-        self._advice.seat_button.mark(seat)
-        self._live.look_at(seat)
+        self._chosen = seat
+        advised = None if self._is_for_table or self._is_of_review else seat
+        self._advice.seat_button.mark(advised)
+        self._live.look_at(advised)
 
     @Slot()
     def _follow(self) -> None:
@@ -56,5 +78,5 @@ class AdvicePin(QObject):
         me = self._session.position.me
         nobody = self.tr("no player here is you: choose yourself in Players (Ctrl+P)")
         allow(self.action, nobody if me is None else "")
-        if self.action.isChecked():
-            self._advise(me)
+        self._is_of_review = False
+        self._advise(me if self.action.isChecked() else self._chosen)

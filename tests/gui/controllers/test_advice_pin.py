@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QMenu
 
 from camelhelper.core.cup import parse
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui import app
@@ -39,6 +40,30 @@ def test_the_pin_follows_a_seat_that_is_chosen(opened):
     assert program.live.asked.to_move == 3
     program.views.advice.seat_wanted.emit(2)
     assert program.live.asked.to_move == 2
+
+
+def test_what_the_whole_table_reads_is_for_whoever_is_to_move(qtbot, opened):
+    program = opened(parse(TABLE))
+    qtbot.keyClick(program.views.board, "m")
+    program.commands.table_view.action.trigger()
+    assert program.live.asked.to_move == 1
+    program.session.apply(DieRevealed("R", 2))
+    assert program.live.asked.to_move == 2
+    program.commands.table_view.action.trigger()
+    assert program.live.asked.to_move == 3
+
+
+def test_a_decision_of_the_review_is_shown_as_its_player_was_advised(qtbot, opened):
+    program = opened(parse(TABLE))
+    qtbot.keyClick(program.views.board, "m")
+    for die in "RB":
+        program.session.apply(DieRevealed(die, 1))
+    moment = program.session.history.jumped(1)
+    program.commands.reviewing.review()
+    program.commands.reviewing.dialog.moment_wanted.emit(moment)
+    assert whose(program) == "for Player 2, not you"
+    program.session.apply(DieRevealed("G", 1))
+    assert program.live.asked.to_move == 3
 
 
 def marked(program):
