@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QObject, QSize, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.advice.best_action import BestAction
+from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
 from camelhelper.gui.guesses.guess_sheet import GuessDialog
 from camelhelper.gui.habits.habits_dialog import HabitsDialog
@@ -48,6 +49,7 @@ _OF_OTHERS = (HelpSheet, QFileDialog, QMessageBox)
 """Dialogs that explain themselves."""
 _ODDS = Number.LEG_ODDS, Number.RACE_ODDS
 _VALUES = Number.COINS, Number.NET_COINS, Number.WAITING, Number.WIN_CHANCE
+_TILE_VALUES = Number.COINS, Number.NET_COINS
 _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
     NextRollMap: (Number.NEXT_ROLL, Number.LUCK),
     OddsPanel: _ODDS,
@@ -69,13 +71,16 @@ class WhatIsThis(QObject):
         live: LiveOdds,
         chances: LiveChances,
         background: BackgroundAnalysis,
+        tile_values: QAction,
         help_commands: HelpCommands,
         window: QWidget,
     ) -> None:
+        """``tile_values`` is checked while the board shows what a tile is worth on each space."""
         super().__init__(window)
         self._live = live
         self._chances = chances
         self._background = background
+        self._tile_values = tile_values
         self._help = help_commands
         self._window = window
         self.action = action(self, self.tr("&What is this?"), self.explain, Keys.HelpContents)
@@ -97,6 +102,8 @@ class WhatIsThis(QObject):
         while part is not None:
             if numbers := _STANDING_IN.get(type(part)):
                 return numbers
+            if isinstance(part, BoardView) and self._tile_values.isChecked():
+                return _TILE_VALUES
             part = None if part.isWindow() else part.parentWidget()
         return ()
 

@@ -79,7 +79,7 @@ class CallPad(LabelHolder):
         self.more = self._button("+", self.tr("More sure"))
         self.back = self._button(self.tr("Undo"), self.tr("Undo the last call"))
         self.none = self._button(self.tr("No call (X)"), self.tr("Make no call"))
-        self.skip = self._button(self.tr("Play on (Esc)"), self.tr("Play on without calls"))
+        self.skip = self._button(self.tr("Play on (Esc)"), self.tr("Play on without further calls"))
         self.less.clicked.connect(partial(self._step, -_STEP))
         self.more.clicked.connect(partial(self._step, _STEP))
         self.none.clicked.connect(self.passed)

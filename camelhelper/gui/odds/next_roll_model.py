@@ -9,8 +9,8 @@ from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.wording.formatting import (
     capital,
+    coins_text,
     listed,
-    luck_text,
     percent_text,
     points_between,
     points_text,
@@ -117,7 +117,7 @@ class NextRollModel(QAbstractTableModel):
                 favourite=text, percent=percent_text(win), error=roll_error_text(self.chances)
             )
         if self.seat:
-            gain = luck_text(roll.gains[self.seat - 1])
+            gain = coins_text(roll.gains[self.seat - 1])
             return translate("{favourite}, your expected coins {coins}").format(
                 favourite=text, coins=gain
             )

@@ -53,7 +53,7 @@ def test_the_favourite_is_called_by_hand(qtbot, program, heard, view):
 
 def test_by_hand_one_plays_on_without_too(qtbot, program):
     guess_first(qtbot, program)
-    press(qtbot, program.views.calls, "Play on without calls")
+    press(qtbot, program.views.calls, "Play on without further calls")
     assert not program.live.is_hidden
     assert not program.views.calls.isVisible()
 

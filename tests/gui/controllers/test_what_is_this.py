@@ -66,6 +66,13 @@ def test_f1_on_a_player_explains_the_chance_to_win(opened):
     assert meaning(Number.WIN_CHANCE).text in words(sheet_after_f1(program, card))
 
 
+def test_f1_on_the_board_explains_the_values_of_tiles_while_they_are_shown(program):
+    assert not program.what_is_this.numbers_in(program.views.board)
+    program.tile_values.action.trigger()
+    sheet = sheet_after_f1(program, program.views.board)
+    assert words(sheet).startswith(meaning(Number.COINS).title)
+
+
 def test_f1_where_no_numbers_are_shows_keys_and_gestures(program):
     assert sheet_after_f1(program, program.views.board).windowTitle() == "Keys and gestures"
 

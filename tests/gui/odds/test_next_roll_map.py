@@ -85,6 +85,12 @@ def test_the_hand_is_told_the_favourite_and_what_becomes_of_my_coins(qtbot, cell
     assert cells.caption().endswith(f"your expected coins {coins_text(roll.gains[1])}")
 
 
+def test_a_roll_that_changes_nothing_for_me_has_a_sign_as_any_change_has(cells, rolls):
+    roll = rolls.after("G", 3)
+    unchanged = replace(roll, gains=(0.0,) * len(roll.gains))
+    assert cells.model().caption(unchanged).endswith("your expected coins +0.00")
+
+
 def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right):
         qtbot.keyClick(cells, key)
