@@ -14,7 +14,7 @@ from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.core.race_cards import cards_on_decks
+from camelhelper.core.race_cards import cards_on_decks, face_down
 from camelhelper.core.rules import STANDARD, HouseRules
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.coins.ranking import anything_to_decide, rank_actions, with_sound_ledger
@@ -99,7 +99,7 @@ def answer(
         table = found
         race = memory.race(position, table, cancelled)
         beliefs = Beliefs.of(sound, race.odds)
-        if history:
+        if history and face_down(sound):
             onlooker = watcher.onlooker(history, cancelled, tried=tried, habits=habits)
             beliefs = _guessed(sound, onlooker) or beliefs
         actions = rank_actions(sound, leg, race.odds, beliefs)
