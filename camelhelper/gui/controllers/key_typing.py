@@ -1,9 +1,12 @@
 """The keys that no focused widget wanted: letters spell events, Escape leads back step by step."""
 
+from string import digits
+
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
+from camelhelper.core.edition import FACES
 from camelhelper.core.event import Event, LegEnded
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.next_roll import NextRollDisplay
@@ -23,6 +26,9 @@ _MODIFIERS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 _BACKSPACE = "\b"
+_FACES = tuple(map(str, FACES))
+_OF_TILES = (*digits, "+", "-")
+"""What follows the first digit of a tile."""
 
 
 class KeyTyping(QObject):
@@ -61,6 +67,9 @@ class KeyTyping(QObject):
         self._last_command: QAction | None = None
         """The last one whose key is a letter."""
         self._since_command = QElapsedTimer()
+        """Since that one, or since the digit taken for its slip."""
+        self._slipped = ""
+        """That digit, as long as it may yet prove to begin a tile."""
         self._typing = EventTyping(self)
         self._typing.typed.connect(self._play)
         self._typing.misspelt.connect(session.refuse)
@@ -140,6 +149,7 @@ class KeyTyping(QObject):
 
     def _type(self, character: str) -> bool:
         command, self._last_command = self._last_command, None
+        slipped, self._slipped = self._slipped, ""
         if character == _BACKSPACE and self._typing.shorten():
             return True
         if character in ("u", _BACKSPACE):
@@ -150,13 +160,22 @@ class KeyTyping(QObject):
             return True
         if self._guessing.take(character):
             return True
-        if command and character.isdecimal() and self._since_command.elapsed() < IN_ONE_GO_MS:
+        in_one_go = self._since_command.isValid() and self._since_command.elapsed() < IN_ONE_GO_MS
+        if command and character in _FACES and in_one_go:
             self._tell_slip(command, character)
             return True
-        return self._typing.feed(character, self._session.position.edition)
+        edition = self._session.position.edition
+        if slipped and in_one_go and character in _OF_TILES:
+            self._typing.feed(slipped, edition)
+        return self._typing.feed(character, edition)
 
     def _tell_slip(self, command: QAction, digit: str) -> None:
-        """A letter beside that of a camel has called a command instead."""
+        """A letter beside that of a camel has called a command instead.
+
+        Unless more of a tile follows, which was typed right after a command.
+        """
+        self._slipped = digit
+        self._since_command.start()
         text = self.tr("“{letters}” is not a roll").format(letters=f"{_letter(command)}{digit}")
         done = self.tr("{key} is for “{command}”").format(
             key=native(command.shortcut()), command=command.text().replace("&", "")

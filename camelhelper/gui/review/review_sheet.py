@@ -120,14 +120,18 @@ class ReviewSheet(QTextBrowser):
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's
         """Go from link to link, and then on; without a caret, Qt would find the first one only.
 
-        Beyond the last one it begins anew: a key, or Tab itself, has led to the end of the page.
+        Beyond the last one it begins anew: a key, or Tab itself, has led there.
         """
         now = self.textCursor()
         links = list(_links(self._kept))
         ahead = [link for link in links if link.selectionStart() >= now.selectionEnd()]
         behind = [link for link in links if link.selectionEnd() <= now.selectionStart()]
         is_out = now.atEnd() if forward else now.atStart()
-        onwards = links if is_out else ahead if forward else behind
+        at = now.position()
+        is_on_link = any(link.selectionStart() <= at <= link.selectionEnd() for link in links)
+        onwards = ahead if forward else behind
+        if is_out or not (onwards or is_on_link):
+            onwards = links
         found = onwards[:1] if forward else onwards[-1:]
         if not found:
             end = QTextCursor.MoveOperation.End if forward else QTextCursor.MoveOperation.Start

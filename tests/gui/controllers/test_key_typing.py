@@ -165,6 +165,22 @@ def test_a_roll_with_the_letter_of_a_command_is_told_and_undo_takes_the_command_
     assert is_told(program) == "3…"
 
 
+@pytest.mark.parametrize(("keys", "space"), [("12-", 12), ("3-", 3), ("9-", 9)])
+def test_a_tile_typed_right_after_a_command_lies_where_its_digits_say(qtbot, opened, keys, space):
+    program = opened(parse("cu1 1WO.2YB.4G - - - 3*!,3"))
+    qtbot.keyClicks(program.views.board, "m" + keys)
+    (tile,) = program.session.position.tiles
+    assert (tile.space, tile.side) == (space, -1)
+
+
+def test_the_digit_of_a_slip_begins_nothing_later(qtbot, opened, monkeypatch):
+    program = opened(START)
+    qtbot.keyClicks(program.views.board, "h1")
+    monkeypatch.setattr(key_typing, "IN_ONE_GO_MS", 0)
+    qtbot.keyClicks(program.views.board, "2")
+    assert is_told(program) == "2…"
+
+
 def test_a_tile_is_typed_in_peace_a_moment_after_a_command(qtbot, opened, monkeypatch):
     monkeypatch.setattr(key_typing, "IN_ONE_GO_MS", 0)
     program = opened(START)
