@@ -9,7 +9,9 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.answer import answer
+from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live import live_odds
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from tests.helpers.counting import CountingMemory
 from tests.helpers.panels import HeardSession, strangers
@@ -101,6 +103,25 @@ def test_what_has_no_odds_is_said_at_once_and_not_asked(qtbot, session, live):
     with qtbot.waitSignal(live.unanswerable):
         session.edit(empty_table(SECOND_EDITION))
     assert not live.is_busy
+
+
+def test_race_cards_are_guessed_anew_once_more_is_known_of_who_plays(qtbot, session):
+    """Not when somebody is said to play by a style: what they did before was seen all the same."""
+    asked, known = [], {}
+
+    def engine(_position, _cancelled, *, habits, **_more):
+        asked.append(habits)
+        yield from ()
+
+    people = KnownPeople(session, known.copy)
+    live = LiveOdds(session, people, engine)
+    answered(qtbot, live, live.ask)
+    people.say(1, "leg")
+    assert asked == [{}]
+    known[2] = surely("roll")
+    answered(qtbot, live, people.tell)
+    assert asked == [{}, known]
+    live.close()
 
 
 @pytest.mark.logs_errors
