@@ -136,6 +136,10 @@ class ElidedLabel(RoleLabel):
     def minimumSizeHint(self) -> QSize:
         return QSize(3 * STEP_PX, super().minimumSizeHint().height())
 
+    def setText(self, text: str) -> None:  # noqa: N802 - named by Qt
+        super().setText(text)
+        self.update()  # a J reaches into the margins, which Qt would leave as they are
+
     @property
     def shown_text(self) -> str:
         """As much of the text as there is room for."""

@@ -3,7 +3,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.gui.theme.typography import SMALL, sized
-from camelhelper.gui.widgets.panel import PackedLabel, RoleLabel
+from camelhelper.gui.widgets.panel import ElidedLabel, PackedLabel, RoleLabel
 
 
 @pytest.mark.parametrize("points", [9.0, 10.5, 12.5, 15.0])
@@ -17,6 +17,19 @@ def test_an_empty_label_is_as_high_as_one_with_a_word(qtbot, theme, points, bold
     empty = label.sizeHint().height()
     label.setText("Race")
     assert label.sizeHint().height() == empty
+
+
+def test_with_its_text_a_label_s_margins_are_painted_anew(qtbot, theme):
+    """A J reaches into the one at its left."""
+    label, painted = ElidedLabel(theme, text="Jens"), []
+    label.setContentsMargins(10, 0, 10, 0)
+    qtbot.addWidget(label)
+    with qtbot.waitExposed(label):
+        label.show()
+    label.paintEvent = lambda event: painted.append(event.region().boundingRect())
+    label.setText("Gina")
+    qtbot.waitUntil(lambda: bool(painted))
+    assert painted[0] == label.rect()
 
 
 def test_a_packed_label_goes_on_in_a_second_line_before_it_is_cut(qtbot, theme):
