@@ -5,10 +5,12 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.record import Entry, last_entry
 from camelhelper.engine.review.hindsight import positions_in_hindsight, seen_by
 from camelhelper.engine.review.win_review import review_in_both
+from camelhelper.engine.win.people import People
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer
@@ -43,6 +45,8 @@ class Reviewing(QObject):
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
+        self._reviewed: tuple[Game, People] | None = None
+        """What is reviewed there, and what was known of its players."""
         self._shown: History | None = None
         """At the moment before a decision, while the review is aside."""
         self.action = action(self, self.tr("&Review game"), self.review, "Ctrl+R")
@@ -52,7 +56,8 @@ class Reviewing(QObject):
     def review(self) -> None:
         """Review what is being played, the live game or a what-if, as it is now.
 
-        A review that was put aside for a moment comes back, and the game to where it was.
+        A review that was put aside for a moment comes back, and the game to where it was; so does
+        one that was closed when it was complete, if nothing has changed since.
         """
         if not self._live.may_tell():
             return
@@ -61,9 +66,14 @@ class Reviewing(QObject):
             self.moment_left.emit()
             self.dialog.show()
             return
+        game, people = self._session.game, self._people.known()
+        if self.dialog and self.dialog.is_complete and self._reviewed == (game, people):
+            self.dialog.show()
+            return
         put_away(self.dialog)
-        look_back = partial(review_in_both, people=self._people.known())
-        self.dialog = ReviewDialog(self._theme, self._session.game, self._window, look_back)
+        self._reviewed = game, people
+        look_back = partial(review_in_both, people=people)
+        self.dialog = ReviewDialog(self._theme, game, self._window, look_back)
         self.dialog.moment_wanted.connect(self._show_moment)
         self.dialog.show()
 

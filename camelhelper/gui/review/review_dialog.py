@@ -53,6 +53,7 @@ class ReviewDialog(ReturningDialog):
         self.review: Review | None = None
         self.win: WinReview | None = WinReview((), 0, 0)
         """Has its place on the page before it begins."""
+        self.is_complete = False
         self._runner = EngineRunner(look_back, self)
         self._runner.answered.connect(self._show)
         self._runner.idle.connect(self._finish)
@@ -118,6 +119,7 @@ class ReviewDialog(ReturningDialog):
             self._show_page()
         if self.review:
             self.words.setText("")
+            self.is_complete = True
             self._offer(is_complete=True)
 
     @Slot(object)

@@ -85,6 +85,23 @@ def test_what_only_the_review_knows_is_told_at_the_moment_of_the_decision(
     assert said(program)[1] == "Player 1: blue rolls 2 → 4"
 
 
+def test_a_review_that_was_closed_is_not_worked_out_again_while_nothing_changes(qtbot, program):
+    qtbot.keyClicks(program.views.board, "w1tg")
+    reviewing = program.commands.reviewing
+    reviewing.review()
+    first = reviewing.dialog
+    qtbot.waitUntil(lambda: first.is_complete)
+    first.reject()
+    reviewing.review()
+    assert reviewing.dialog is first
+    assert first.isVisible()
+    first.reject()
+    program.people.say(3, "roll")
+    reviewing.review()
+    assert reviewing.dialog is not first
+    assert not reviewing.dialog.is_complete
+
+
 def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):
     dialog = reviewed.commands.reviewing.dialog
     dialog.sheet.step_wanted.emit(2)
