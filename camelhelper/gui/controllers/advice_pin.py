@@ -31,8 +31,11 @@ class AdvicePin(QObject):
         self._chosen: Seat | None = None
         self._is_for_table = False
         self._is_of_review = False
+        self._is_seen = True
+        """Whether something else is advised since the pin was last used."""
         self.action = toggle(self, self.tr("Always advise &me"), "M")
         self.action.toggled.connect(self._pin)
+        self.action.triggered.connect(self._say_that_it_was_heard)
         advice.seat_wanted.connect(self._look_at)
         session.game_changed.connect(self._follow)
         self._follow()
@@ -45,7 +48,24 @@ class AdvicePin(QObject):
     def _pin(self, pinned: bool) -> None:
         QSettings().setValue(_SETTING, pinned)
         self._is_of_review = False
+        before = self._live.asked
         self._advise(self._session.position.me if pinned else None)
+        self._is_seen = self._live.asked != before
+
+    @Slot(bool)
+    def _say_that_it_was_heard(self, pinned: bool) -> None:
+        if self._is_seen:
+            return
+        if not pinned:
+            self._session.say(self.tr("Advice is for whoever is to move again."))
+        elif self._is_for_table:
+            self._session.say(
+                self.tr(
+                    "Outside the table view, advice is for you from now on, whoever is to move."
+                )
+            )
+        else:
+            self._session.say(self.tr("From now on, advice is for you, whoever is to move."))
 
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:

@@ -8,6 +8,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui import app
+from tests.helpers.noting import said
 
 TABLE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!"
 
@@ -32,6 +33,23 @@ def test_one_key_keeps_the_advice_on_my_seat_and_lets_it_go(qtbot, opened):
     assert program.live.asked.to_move == 3
     qtbot.keyClick(program.views.board, "m")
     assert program.live.asked.to_move == 2
+
+
+def test_where_nothing_else_shows_it_the_key_says_what_it_did(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3"))
+    board = program.views.board
+    qtbot.keyClick(board, "m")
+    assert said(program)[0] == "From now on, advice is for you, whoever is to move."
+    qtbot.keyClick(board, "m")
+    assert said(program)[0] == "Advice is for whoever is to move again."
+    program.commands.table_view.action.trigger()
+    qtbot.keyClick(board, "m")
+    assert said(program)[0].startswith("Outside the table view, advice is for you from now on")
+    program.commands.table_view.action.trigger()
+    program.session.apply(DieRevealed("R", 2))
+    before = said(program)
+    qtbot.keyClick(board, "m")
+    assert said(program) == before, "the heading tells it"
 
 
 def test_the_pin_follows_a_seat_that_is_chosen(opened):
