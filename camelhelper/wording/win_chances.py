@@ -68,8 +68,8 @@ def gain_text(gained: Estimate) -> str:
 
 
 def gave_away_text(lost: Estimate) -> str:
-    """``3.1 ±0.4``: points that were given away; none where playouts by chance say otherwise."""
-    return _in_points(_points(max(0.0, lost.chance)), lost)
+    """``3.1 ±0.4``: points that were given away."""
+    return _in_points(_points(lost.chance), lost)
 
 
 def _in_points(points: str, estimate: Estimate) -> str:

@@ -67,8 +67,13 @@ class WinLeg:
     decisions: tuple[WinDecision, ...] = ()
 
     def gave_away(self, seat: Seat) -> Estimate:
-        """The chance to win that a player's actions in this leg gave away."""
-        return sum((made.gave_away for made in self.decisions if made.seat == seat), Estimate())
+        """The chance to win that a player's actions in this leg gave away, 0 or more.
+
+        Below 0 it can only be by chance; and the legs as they are told add up to the game.
+        """
+        made = (each.gave_away for each in self.decisions if each.seat == seat)
+        lost = sum(made, Estimate())
+        return replace(lost, chance=max(0.0, lost.chance))
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,9 +170,7 @@ def _kind(gained: float) -> str:
 
 
 def _points_lost(given: Estimate, *, in_full: bool = False) -> str:
-    """Nothing where playouts by chance say that weaker choices won something."""
-    lost = Estimate(min(0.0, -given.chance), given.error)
-    return Gain.of_chance(lost, in_full=in_full).text
+    return Gain.of_chance(-given, in_full=in_full).text
 
 
 def _loss(coins: float) -> str:

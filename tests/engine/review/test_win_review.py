@@ -10,10 +10,11 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, PositionEdited, RaceCardLaid
 from camelhelper.core.history import History
 from camelhelper.core.position import Card, Player
+from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.review import win_review as module
 from camelhelper.engine.review.review import review
-from camelhelper.engine.review.win_review import win_review
+from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview, win_review
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
@@ -83,6 +84,17 @@ def test_sums_are_as_uncertain_as_their_parts_together():
         pytest.approx(one.chance + other.chance),
         pytest.approx((one.error**2 + other.error**2) ** 0.5),
     )
+
+
+def test_a_leg_in_which_a_choice_looks_better_than_the_best_by_chance_took_nothing_away():
+    """So the legs, which are told like that, add up to the game."""
+    looked = WinDecision(1, 1, LegTicketTaken("B"), ANY_ROLL, Estimate(-0.01, 0.02))
+    lost = replace(looked, gave_away=Estimate(0.03, 0.02))
+    legs = [WinLeg(1, (), (looked,)), WinLeg(2, (), (lost, looked))]
+    assert [leg.gave_away(1).chance for leg in legs] == pytest.approx([0, 0.02])
+    found = WinReview((*legs,), 3, 3).gave_away(1)
+    assert found.chance == pytest.approx(0.02)
+    assert found.error == pytest.approx(0.02 * 3**0.5)
 
 
 def test_a_tile_that_nobody_would_lay_is_weighed_like_everything_else():
