@@ -4,15 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import cards_on_decks, face_down
+from camelhelper.engine.coins.beliefs import PROBABLE
 from camelhelper.engine.win.advice import AdviceAnswer
 from camelhelper.wording.formatting import labelled, listed, percentage
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, race_card_name, seat_name, tile_name
 from camelhelper.wording.translation import translate, translate_counted
 from camelhelper.wording.win_chances import inferred_text, style_text
-
-_PROBABLE = 0.6
-"""How likely a face-down card's colour must be to be told."""
 
 
 def player_in_words(
@@ -92,7 +90,7 @@ def _probable_cards(position: Position, seat: Seat, known: AdviceAnswer) -> Iter
                 card = place.on_winner, colour
                 chances[card] = chances.get(card, 0.0) + chance
     for (on_winner, colour), chance in chances.items():
-        if chance >= _PROBABLE:
+        if chance >= PROBABLE:
             text = translate("probably {card} ({chance})")
             card_text = race_card_name(colour, on_winner=on_winner)
             yield text.format(card=card_text, chance=percentage(chance))

@@ -16,6 +16,8 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
 
+PROBABLE = 0.6
+"""How likely a card must be of a colour to be called one, and to be gone from a hand."""
 SHARPNESS = 10.0
 """How strongly a player is assumed to prefer the better card."""
 
@@ -75,14 +77,14 @@ class Beliefs:
         }
 
     def probably_in_hand(self, seat: Seat, colours: Sequence[str]) -> tuple[str, ...]:
-        """Those of these race cards that a player has more likely than not, or the likeliest.
+        """Those of these race cards that were not played as far as ``PROBABLE``, or the likeliest.
 
         None of ``colours`` is known to be on a deck; of none, none.
         """
         if not colours:
             return ()
         chances = self.chances_in_hand(seat, colours)
-        in_hand = tuple(colour for colour, chance in chances.items() if chance >= 0.5)
+        in_hand = tuple(colour for colour, chance in chances.items() if chance > 1 - PROBABLE)
         return in_hand or (max(chances, key=chances.__getitem__),)
 
     def correct_below(self, seat: Seat, place: CardPlace, colour: str) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.race_cards import CardPlace
-from camelhelper.engine.coins.beliefs import Beliefs
+from camelhelper.engine.coins.beliefs import PROBABLE, Belief, Beliefs
 from camelhelper.engine.race.odds import RaceOdds
 
 RACE = RaceOdds("WGBOY", (0.5, 0.3, 0.1, 0.06, 0.04), (0.04, 0.06, 0.1, 0.3, 0.5), ())
@@ -49,6 +49,12 @@ def test_a_card_that_has_probably_been_played_is_no_longer_in_hand():
     hidden = beliefs("+2?")
     assert hidden.probably_in_hand(2, "WGBOY") == tuple("GBOY")
     assert hidden.probably_in_hand(1, "WGBOY") == tuple("WGBOY")
+
+
+def test_a_card_is_gone_from_a_hand_from_where_one_that_was_played_is_called_by_its_colour():
+    for likely, colours in ((PROBABLE - 0.01, "WG"), (PROBABLE, "G")):
+        belief = Belief(2, {"W": likely, "B": 1 - likely})
+        assert Beliefs({TOP: belief}).probably_in_hand(2, "WG") == tuple(colours)
 
 
 def test_of_cards_that_have_all_probably_been_played_the_likeliest_is_in_hand():
