@@ -317,7 +317,7 @@ def _moved(before: Position, after: Position) -> Iterator[Change]:
     """The camels that are now on another space, or in the box."""
     for space, stack in after.track.stacks:
         if unit := "".join(camel for camel in stack if _space(before, camel) != space):
-            yield UnitPut(unit, space)
+            yield UnitPut(unit, space, None if stack.endswith(unit) else stack.index(unit[0]))
     if gone := "".join(camel for camel in before.track.camels if camel not in after.track):
         yield UnitTakenOff(gone)
 

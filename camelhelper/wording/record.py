@@ -352,8 +352,10 @@ def _tile_change(
 
 def _change(change: Change, edition: Edition, names: Sequence[str]) -> str:
     match change:
-        case UnitPut(camels, space):
+        case UnitPut(camels, space, level):
             text = translate("{camels} on {space}")
+            if level is not None:
+                text = translate("{camels} on {space}, below others")
             return text.format(camels=_camels(camels), space=space)
         case UnitTakenOff(camels):
             return translate("{camels} in the box").format(camels=_camels(camels))

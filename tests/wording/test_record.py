@@ -91,6 +91,7 @@ def test_a_die_ticked_by_hand_is_named(before, after, read):
     ("position", "read"),
     [
         (put_camel(START, "R", 5), "Edited: red and green on 5"),
+        (put_camel(START, "B", 1, 1), "Edited: blue on 1, below others"),
         (take_camel_off(START, "B"), "Edited: blue in the box"),
         (put_camel(START, "P", 3, alone=True), "Edited: stack order"),
         (lift_tile(START, 9), "Edited: tile off 9"),
