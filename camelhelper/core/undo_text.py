@@ -73,12 +73,10 @@ def _format_line(first: History, later: Iterable[History]) -> Iterator[str]:
 
 def _is_played_on(before: History, line: History) -> bool:
     """Whether what a mended line has undone was played after the mend, and not before."""
-    mend, steps = line.correction, len(before.steps)
-    if isinstance(mend, Correction):
-        if _counted(before, line):
-            return True
-        steps += (mend.new is not None) - (mend.old is not None)
-    return steps == len(line.past)
+    if not line.future:
+        return False
+    mended = _mended(before, _format_mend(before, line))
+    return mended is None or mended.steps != line.steps
 
 
 def _format_mend(before: History, line: History) -> str:

@@ -57,6 +57,11 @@ def played(*texts):
         played("r2", "g1", "b1").jumped(1).then(DieRevealed("P", 1)),
         played("r2", "g1", "b1").jumped(1),
         played("r2", "g1").undone().then(DieRevealed("B", 1)).undone(),
+        played("r2", "g1", "b1")
+        .undone()
+        .corrected(Correction(0, RED_2, RED_3))
+        .then(DieRevealed("P", 1))
+        .undone(),
         played("r2", "= G to 5").replaced(1, DieRevealed("G", 3)),
     ],
 )
