@@ -20,7 +20,7 @@ TEMPERATURE = (0.6, 1.4)
 """In coins: a constant, and a factor for the root of the number of legs to come."""
 TURN_ORDER = (1.2, 0.05, -0.5, -0.75)
 """What it is worth, in coins, to be first, second … of four players in the next leg."""
-KEPT_CARD = 0.45
+KEPT_CARD = 0.55
 """Which share of its coins a right card still in hand is going to bring, if nobody else plays any;
 in proportion if some do not."""
 
