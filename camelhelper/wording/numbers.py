@@ -100,9 +100,9 @@ _MEANINGS = {
             "How often a player ends the game with the most coins when it is played out many "
             "times from here, each player choosing as people do. What they have done so far tells "
             "how they play, how well they will do in later legs, and which race cards they have "
-            "probably played face down; what is only tried in a what-if tells none of that. You "
-            "are taken to keep to the advice. A shared victory "
-            "counts as its share. More playouts make it more precise."
+            "probably played face down; what is only tried in a what-if tells nothing about that. "
+            "You are taken to keep to the advice. A shared victory counts as its share. More "
+            "playouts make it more precise."
         ),
     ),
     Number.LUCK: Meaning(
@@ -123,7 +123,7 @@ _MEANINGS = {
             "shows your chance to win the game after the roll: green if the roll is good for "
             "you, red if it is bad. Until that is known, it shows what the roll does to your "
             "expected coins. A roll that another player really makes also tells how they play, "
-            "so your chance may then be another one than here or in a what-if."
+            "so your chance may then differ from the one here or in a what-if."
         ),
     ),
 }

@@ -17,7 +17,7 @@ from camelhelper.core.race_cards import CardPlace, cards_on_decks
 from camelhelper.engine.race.odds import RaceOdds
 
 PROBABLE = 0.6
-"""How likely a card must be of a colour to be called one, and to be gone from a hand."""
+"""How likely a colour must be for a card to be called by it, and to be gone from a hand."""
 SHARPNESS = 10.0
 """How strongly a player is assumed to prefer the better card."""
 
@@ -77,7 +77,7 @@ class Beliefs:
         }
 
     def probably_in_hand(self, seat: Seat, colours: Sequence[str]) -> tuple[str, ...]:
-        """Those of these race cards that were not played as far as ``PROBABLE``, or the likeliest.
+        """Those of these race cards less than ``PROBABLE`` to have been played, or the likeliest.
 
         None of ``colours`` is known to be on a deck; of none, none.
         """

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.event import PositionEdited
@@ -78,8 +79,8 @@ class Watcher:
     def _forget_what_differs(self, history: History, happened: int, habits: Habits) -> None:
         """Keep what was learnt up to the last moment both games share, and watch this one."""
         known, shared = self._watched, 0
-        is_same_game = known and (known.start, known.house) == (history.start, history.house)
-        if known and is_same_game and habits == self._habits:
+        asked = history.start, history.house, habits
+        if known and (known.start, known.house, self._habits) == asked:
             shared = min(known.shared(history), len(history.past)) + 1
         if happened != self._happened:
             shared = min(shared, happened + 1, self._happened + 1)
@@ -100,10 +101,9 @@ class Watcher:
         table = self._tables.table(position.edition, cancelled)
         if self._graphs is None or self._graphs.table is not table:
             self._graphs = Graphs(table)
-        known = self._known(history, step)
-        onlooker = Onlooker.of(position, self._graphs, history.house, *known, cancelled)
+        start = partial(Onlooker.of, position, self._graphs, history.house, cancelled=cancelled)
         learnt = self._learnt[step] if step < len(self._learnt) else None
-        return replace(onlooker, learnt=learnt) if learnt else onlooker
+        return replace(start(), learnt=learnt) if learnt else start(*self._known(history, step))
 
     def _known(
         self, history: History, step: int
@@ -111,7 +111,7 @@ class Watcher:
         """What is thought of those at the table, from this game or others, and of their cards.
 
         So players and cards stay known when somebody leaves or takes a card away, or when a camel
-        was missing for a while. The second: the odds when cards were laid.
+        was missing for a while. Also the odds when each of these cards was laid.
         """
         known = {seat: Impression.of(styles) for seat, styles in self._habits.items()}
         laid_at: Mapping[CardPlace, RaceOdds] = {}

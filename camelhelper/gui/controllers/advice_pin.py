@@ -57,7 +57,7 @@ class AdvicePin(QObject):
         if self._is_seen:
             return
         if not pinned:
-            self._session.say(self.tr("Advice is for whoever is to move again."))
+            self._session.say(self.tr("Advice is once more for whoever is to move."))
         elif self._is_for_table:
             self._session.say(
                 self.tr(

@@ -41,7 +41,7 @@ def test_where_nothing_else_shows_it_the_key_says_what_it_did(qtbot, opened):
     qtbot.keyClick(board, "m")
     assert said(program)[0] == "From now on, advice is for you, whoever is to move."
     qtbot.keyClick(board, "m")
-    assert said(program)[0] == "Advice is for whoever is to move again."
+    assert said(program)[0] == "Advice is once more for whoever is to move."
     program.commands.table_view.action.trigger()
     qtbot.keyClick(board, "m")
     assert said(program)[0].startswith("Outside the table view, advice is for you from now on")
