@@ -13,6 +13,7 @@ from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
 from camelhelper.engine.coins.terms import Action, AnyRoll
 from camelhelper.engine.win.advice import AdviceAnswer
+from camelhelper.engine.win.win_chances import has_chances
 from camelhelper.gui.advice.advice_list import AdviceList
 from camelhelper.gui.advice.advice_model import AdviceModel, AdviceRow, advice_rows, in_order_of
 from camelhelper.gui.advice.best_action import BestAction
@@ -274,10 +275,16 @@ class AdvicePanel(Panel):
 
         Once that has come nothing is said, but in its room: the name beside it keeps its cut.
         """
-        if self._is_settled:
-            advice = self._shown_advice if self._is_called else None
+        if self._is_called if self._awaits_chances else self._is_settled:
+            advice = self._shown_advice
             return self.tr("Too close to call") if advice and not advice.chances.is_clear else ""
         return self.tr("Still calculating…") if is_known else self.tr("Calculating…")
+
+    @property
+    def _awaits_chances(self) -> bool:
+        """Whether chances to win rank, which follow the coins, though not while one drags."""
+        lies = self._session.shown is self._session.position
+        return self._ranks_by_win and lies and has_chances(self._asked)
 
     def _instead(self, position: Position) -> Headline | None:
         """What is said where no action can be advised; None where one can."""

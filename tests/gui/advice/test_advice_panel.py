@@ -252,7 +252,7 @@ def test_a_name_is_cut_no_otherwise_once_the_answer_has_come(advised):
     column = panel.parentWidget()
     column.resize(340, column.height())
     cuts = {}
-    for settle in (lambda: None, panel.settle):
+    for settle in (lambda: None, panel.call):
         settle()
         QApplication.processEvents()
         cuts[panel.best.status.text()] = panel.seat_button.fitting_text

@@ -94,9 +94,30 @@ def test_what_may_be_the_best_is_marked_and_said(panel):
     panel.show_chances(by_win(ROLL, YELLOW, behind=1.0))
     assert [row.is_best for row in panel.model.rows[:3]] == [True, True, False]
     assert "too close to the best to call" in panel.model.rows[1].words
-    assert panel.best.status.text() == ""
     panel.call()
     assert panel.best.status.text() == "Too close to call"
+
+
+def test_it_is_said_that_more_comes_until_the_chances_are_final_too(panel):
+    said = [panel.best.status.text()]
+    for told in (by_win(ROLL, YELLOW), by_win(YELLOW, ROLL)):
+        panel.show_chances(told)
+        said.append(panel.best.status.text())
+    assert said == ["Still calculating…"] * 3
+    panel.call()
+    assert panel.best.status.text() == ""
+
+
+def test_where_coins_rank_nothing_more_comes_after_them(panel):
+    panel.rank_by_win(False)
+    assert panel.best.status.text() == ""
+
+
+def test_where_nobody_has_anything_to_win_nothing_more_comes_after_the_odds(panel, session):
+    session.start(position("cu2 1RY.2BP.3G.15k.16w"))
+    panel.show_asked(session.shown)
+    panel.settle()
+    assert panel.best.status.text() == ""
 
 
 def test_a_clear_best_is_not_too_close_to_call(panel):
