@@ -121,16 +121,26 @@ def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
 
 
 def _edition_of(text: str, assumed: Edition | None) -> Edition:
-    """The edition that the colours give away: orange is in the first; red, purple, k the second."""
-    fitting = [*EDITIONS.values()]
+    """The edition that the colours give away: orange is in the first; red, purple, k the second.
+
+    What is no camel's letter in any edition says nothing: where it stands, it is told what it may
+    be instead.
+    """
+    fitting, foreign = [*EDITIONS.values()], None
     for letter in re.finditer("[A-Za-z]", text):
-        fitting = [edition for edition in fitting if letter[0].upper() in edition.camels.upper()]
+        having = [each for each in EDITIONS.values() if letter[0].upper() in each.camels.upper()]
+        if not having:
+            foreign = foreign or letter
+            continue
+        fitting = [edition for edition in fitting if edition in having]
         if not fitting and not assumed:
             raise CupError(unread.CupProblem(letter.start() + 1, unread.NoEditionFits()))
     if len(fitting) == 1:
         return fitting[0]
     if assumed:
         return assumed
+    if foreign:
+        raise CupError(unread.CupProblem(foreign.start() + 1, unread.NoEditionFits()))
     raise CupError(unread.CupProblem(1, unread.EditionUnclear()))
 
 

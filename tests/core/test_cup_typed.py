@@ -68,10 +68,22 @@ def test_colours_of_both_editions_ask_for_the_edition():
 
 def test_colours_of_no_edition_are_refused_with_those_there_are():
     assert refusal("1ro") == unread.CupProblem(3, unread.NoEditionFits())
-    assert refusal("1rg 2b 3pz") == unread.CupProblem(10, unread.NoEditionFits())
+    assert refusal("1yz") == unread.CupProblem(3, unread.NoEditionFits())
     assert refusal("1ro", edition=SECOND_EDITION) == (
         unread.CupProblem(3, NoSuchCamel("o", SECOND_EDITION))
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("1rg 2b 3pz", unread.CupProblem(10, NoSuchCamel("z", SECOND_EDITION))),
+        ("1rg 2b 3py - - - 3, x, 3", unread.CupProblem(21, unread.NoPlayer("x"))),
+        ("1rg 2b 3py - - - 3 3 zzz", unread.CupProblem(22, unread.NoPlayer("zzz"))),
+    ],
+)
+def test_what_is_no_camel_anywhere_is_refused_by_what_may_stand_there(text, problem):
+    assert refusal(text) == problem
 
 
 def test_tiles_are_typed_with_or_without_their_owner():
