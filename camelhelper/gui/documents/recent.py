@@ -1,7 +1,13 @@
-"""The recently opened games, the last one first, remembered in the settings."""
+"""The recently opened games, the last one first, remembered in the settings.
 
+A path stands there as it is. Where a name in it is no text, as names that other systems wrote may
+be, settings would lose that: then the whole path stands there as a URL, byte by byte.
+"""
+
+import os
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from PySide6.QtCore import QSettings
 
@@ -15,6 +21,7 @@ from camelhelper.gui.documents.remembered import (
 )
 
 MOST = 10
+_URL = "file:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ def recent() -> list[Path]:
 
 def add_recent(path: Path) -> None:
     others = [other for other in _listed() if other != path]
-    QSettings().setValue(RECENT, [str(each) for each in (path, *others)[:MOST]])
+    QSettings().setValue(RECENT, [_written(each) for each in (path, *others)[:MOST]])
 
 
 def last_game() -> LastGame:
@@ -46,8 +53,8 @@ def last_game() -> LastGame:
 
 def remember_last(last: LastGame) -> None:
     settings = QSettings()
-    settings.setValue(LAST_FILE, str(last.file or ""))
-    settings.setValue(LAST_DOCUMENT, str(last.document or ""))
+    settings.setValue(LAST_FILE, _written(last.file))
+    settings.setValue(LAST_DOCUMENT, _written(last.document))
     settings.setValue(LAST_FINGERPRINT, last.fingerprint)
 
 
@@ -55,9 +62,20 @@ def _listed() -> list[Path]:
     value = QSettings().value(RECENT)
     # A list of one comes back from some platforms' settings as the string itself.
     names = [value] if isinstance(value, str) else value if isinstance(value, list) else []
-    return [Path(name) for name in names if name and is_path(name)]
+    return [_read(name) for name in names if name and is_path(name)]
 
 
 def _stored_path(key: str) -> Path | None:
     value = QSettings().value(key)
-    return Path(value) if value and is_path(value) else None
+    return _read(value) if value and is_path(value) else None
+
+
+def _written(path: Path | None) -> str:
+    name = str(path or "")
+    is_text = name.encode(errors="ignore").decode() == name
+    return name if is_text else _URL + quote_from_bytes(os.fsencode(name))
+
+
+def _read(written: str) -> Path:
+    is_url = written.startswith(_URL)
+    return Path(os.fsdecode(unquote_to_bytes(written[len(_URL) :])) if is_url else written)

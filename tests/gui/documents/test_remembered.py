@@ -1,5 +1,7 @@
 """One bad thing that is remembered never stops a start."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,13 @@ from camelhelper.core.journal import Journal
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.folders import lasting_folder
 from camelhelper.gui import app
-from camelhelper.gui.documents.recent import recent
+from camelhelper.gui.documents.recent import (
+    LastGame,
+    add_recent,
+    last_game,
+    recent,
+    remember_last,
+)
 from camelhelper.gui.documents.remembered import remembered_width, set_aside_misfits
 from camelhelper.gui.main_window import MainWindow
 from tests.helpers.crashes import crash
@@ -141,6 +149,17 @@ def test_a_last_game_that_may_not_be_read_is_named_and_the_table_is_empty(start,
     assert "evening.cup" in said
     assert "Permission denied" in said
     assert "evening.cup" not in start()[1]
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names are text there")
+def test_a_game_whose_name_is_no_text_comes_back_too(start, tmp_path):
+    path = tmp_path / os.fsdecode(b"Fran\xe7ais.cup")
+    write_game(path, Game(History(START)))
+    add_recent(path)
+    remember_last(LastGame(path, path, ""))
+    QSettings().sync()
+    assert (last_game().file, last_game().document, recent()) == (path, path, [path])
+    assert start()[0] == START
 
 
 def test_a_last_game_that_is_gone_is_named_once(start, tmp_path):
