@@ -33,7 +33,7 @@ from camelhelper.wording.formatting import figures_held
 from camelhelper.wording.record import RecordLine
 
 ROW_PX = 30
-_NUMBER_PX = 24
+_NUMBER_PX = 28
 _MARK_PX = 24
 _BAR_PX = 4
 """Of the bar where an event is being typed: beside its row, or above if it is missing before."""

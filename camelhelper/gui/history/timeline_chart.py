@@ -181,10 +181,13 @@ class TimelineChart(QWidget):
                 painter.fillRect(band.adjusted(0, 0, -seam, 0), theme.camel(camel).blanket)
                 edge = QRectF(band.left(), band.bottom() - 0.75, band.width() - seam, 0.75)
                 painter.fillRect(edge, theme.colour("text_muted"))
-        rim = QPen(theme.colour("text_muted"), 1)
-        painter.setPen(rim)
+        painter.setPen(QPen(theme.colour("text_muted"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(box.adjusted(0, 0, -seam, 0))
+        if seam:
+            painter.drawRect(box.adjusted(0, 0, -seam, 0))
+        else:  # rims at the sides of narrow columns would leave little of them
+            painter.drawLine(box.topLeft(), box.topRight())
+            painter.drawLine(box.bottomLeft(), box.bottomRight())
 
     def _draw_win(self, painter: QPainter) -> None:
         """My chance to win the game as a curve over the columns, with 0 at their feet."""

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.gui.history.timeline import HEIGHT_PX, LOW_PX, Timeline
 from camelhelper.gui.history.timeline_chart import GameMoment
@@ -157,6 +158,19 @@ def test_a_band_of_the_grounds_own_colour_has_a_rim(qtbot, theme):
     white = theme.camel("W").blanket
     rim = picture.pixelColor(box.left(), box.center().y())
     assert abs(rim.lightness() - white.lightness()) > 60
+
+
+def test_of_many_moments_the_camels_colours_are_seen_and_not_only_rims(qtbot, theme):
+    timeline = Timeline(theme, position_odds)
+    qtbot.addWidget(timeline)
+    timeline.resize(240, timeline.height())
+    timeline.show_moments(MOMENTS[:1] * 150, 149)
+    picture = timeline.chart.grab().toImage()
+    blankets = [theme.camel(camel).blanket for camel in SECOND_EDITION.racing]
+    first, last = (timeline.chart.column(moment).toRect() for moment in (0, 149))
+    across = range(first.left(), last.right())
+    seen = sum(picture.pixelColor(x, first.center().y()) in blankets for x in across)
+    assert seen > 0.9 * len(across)
 
 
 def test_my_chance_to_win_is_a_curve_over_the_columns_and_is_told(qtbot, theme, lookup):
