@@ -64,19 +64,19 @@ skill of those who miss much. Fitted to games of people and programs (``docs/str
 
 
 STYLES = (
-    Style("full", 0.22),
-    Style("leg", 0.15, cards=False, tiles=False, skill=_WEAK),
-    Style("cards", 0.05, tiles=False),
-    Style("net", 0.15, roll=0.83),
+    Style("full", 0.13),
+    Style("leg", 0.31, cards=False, tiles=False, skill=_WEAK),
+    Style("cards", 0.04, tiles=False),
+    Style("net", 0.09, roll=0.83),
     Style("roll", 0.03, tickets=False, cards=False, tiles=False, skill=_WEAK),
     Style("random", 0.03, noise=100.0, skill=_WEAK),
-    Style("casual", 0.05, noise=0.4, skill=AHEAD, alertness=ALERT),
+    Style("casual", 0.04, noise=0.4, skill=AHEAD, alertness=ALERT),
     Style("late", 0.04, certainty=0.5, noise=0.2),
     Style("favourite", 0.04, favourite=1.5, noise=0.3, skill=AHEAD, alertness=ALERT),
-    Style("relaxed", 0.09, noise=0.3, lapses=0.5, skill=_WEAK),
-    Style("tickets", 0.07, cards=False, tiles=False, noise=0.3, lapses=0.4, skill=_WEAK),
+    Style("relaxed", 0.08, noise=0.3, lapses=0.5, skill=_WEAK),
+    Style("tickets", 0.10, cards=False, tiles=False, noise=0.3, lapses=0.4, skill=_WEAK),
     Style(
-        "shrewd", 0.08, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33, skill=AHEAD, alertness=ALERT
+        "shrewd", 0.07, beside=(0.2, -0.05, 0.0, 0.5), foresight=0.33, skill=AHEAD, alertness=ALERT
     ),
 )
 PLAYS_WELL = 0

@@ -55,7 +55,7 @@ def test_the_loss_is_what_the_chances_lose_that_are_told_at_the_turn():
     assert loss.less.chance == pytest.approx(gone, abs=4 * loss.less.error + 0.01)
 
 
-TO_ME = "cu2 2RYP.4+2.5GB.6+4.14w.15k G3B2Y1 B1.G1.P32 -2Y 3+1,3!,3+1*,3+1"
+TO_ME = "cu2 1Y.2RP.4+2.6+4.9GB.14w.15k G3B2Y1 B1.G1.P32 +1Y 3+1,3!,3+1*,3+1"
 """A card that the third player may as well play later, but will not, for all I have seen."""
 
 
