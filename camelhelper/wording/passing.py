@@ -140,11 +140,14 @@ def answering(made: RollsByHand | MisheardByHand, position: Position) -> str:
 
 def answered_by(keys: Sequence[str], made: RollsByHand | MisheardByHand) -> str:
     """Which key answers that it was which roll; empty where there is only one to choose."""
-    if len(keys) < 2:
-        return ""
+    return press_for(keys, made.rolls) if len(keys) > 1 else ""
+
+
+def press_for(keys: Sequence[str], rolls: Sequence[DieRevealed]) -> str:
+    """Which key says that it was which roll."""
     each = [
         translate("{key} for {roll}").format(key=key, roll=roll_name(roll))
-        for key, roll in zip(keys, made.rolls, strict=True)
+        for key, roll in zip(keys, rolls, strict=True)
     ]
     return translate("Press {keys}").format(keys=either(each))
 

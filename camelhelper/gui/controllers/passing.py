@@ -41,6 +41,7 @@ from camelhelper.wording.passing import (
     leg_won,
     misfits,
     out_of_turn,
+    press_for,
     rearranged,
     roll_name,
     was_that,
@@ -246,11 +247,13 @@ class Passing(QObject):
         # A slip of the finger leaves the question on the screen: a roll that still answers it would
         # otherwise move nothing for no reason that anybody sees.
         answers = self.question.answers()
-        mending = () if isinstance(asked, MisheardByHand) else self._mending(notice.mend)
+        mend = None if isinstance(asked, MisheardByHand) else notice.mend
+        mending, key = self._mending(mend)
         is_spare = notice.is_error and not self._is_for_table  # there no menu has it
         undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
+        detail = in_one_line(detail, key)
         note = Note(text, kind, detail, offers, tells_odds=notice.tells_odds, no=self.question.no)
         self._note.show_note(note)
 
@@ -260,13 +263,14 @@ class Passing(QObject):
         self._forget_step()
         self._note.show_note(note)
 
-    def _mending(self, mend: Mend | None) -> tuple[Offer, ...]:
-        """A roll that is refused may tell what the die that is out really showed."""
+    def _mending(self, mend: Mend | None) -> tuple[tuple[Offer, ...], str]:
+        """A roll that is refused may tell what the die that is out really showed; and the key."""
         match mend:
             case Correction(new=DieRevealed() as roll):
                 text = self.tr("Make it {roll}").format(roll=roll_name(roll))
-                return (Offer(text, partial(self._session.correct, mend), FIX_KEY),)
-        return ()
+                offer = Offer(text, partial(self._session.correct, mend), FIX_KEY)
+                return (offer,), "" if self._is_for_table else press_for([FIX_KEY], [roll])
+        return (), ""
 
     @Slot(bool)
     def hide_odds(self, hidden: bool) -> None:

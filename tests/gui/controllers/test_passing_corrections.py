@@ -98,8 +98,16 @@ def test_another_face_of_a_die_that_is_out_offers_to_correct_its_roll(qtbot, pro
 def test_a_misheard_roll_is_fixed_by_the_key_that_its_button_tells(qtbot, program):
     keys(qtbot, program, "r3b1r2")
     assert tips(program) == ["Make it red 2 (key f)", "Undo the last step (key u)"]
+    assert said(program)[1].endswith(" · Press f for red 2")
     keys(qtbot, program, "f")
     assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
+
+
+def test_in_the_table_view_no_key_is_told_as_it_is_used_by_hand(qtbot, program):
+    program.commands.table_view.action.trigger()
+    keys(qtbot, program, "r3b1r2")
+    assert "Make it red 2" in [offer.text() for offer in program.views.note.offers]
+    assert "Press" not in said(program)[1]
 
 
 def test_the_same_face_once_more_offers_only_undo(qtbot, program):
