@@ -23,6 +23,8 @@ FINEST = 0.003
 """The standard error at which more playouts are pointless."""
 _ROUGH = 0.01
 """The standard error above which a chance is not known well enough to be shown."""
+_BARE = 0.005
+"""The same of a chance that is shown without its error, as everybody's after the best action is."""
 _FIRST, _LARGEST = 96, 512
 _ROUNDS = 2
 """There would be enough playouts for at least as many rounds with all actions."""
@@ -73,6 +75,11 @@ class Tally:
         """Its standard error: (C,)."""
         deviation = np.array([chances[0].std(dtype=np.float64) for chances in self.chances])
         return np.asarray(deviation / np.sqrt(self.playouts))
+
+    @property
+    def errors(self) -> Values:
+        """Those of what is known of everybody: (P, C)."""
+        return np.array([each.errors for each in self.known]).T
 
     @property
     def best(self) -> int:
@@ -127,13 +134,14 @@ def search(
     cancelled: Cancelled = never,
     *,
     enough: float = CLEAR,
-    errors: Callable[[Tally], npt.NDArray[np.float64]] = lambda tally: tally.error,
+    errors: Callable[[Tally], Values] = lambda tally: tally.errors,
 ) -> Iterator[Tally]:
     """The results after each round, until the best is clear or everything is known well enough.
 
     With ``playouts``, at most this many in all; then an action is dropped as soon as it is
     ``enough`` standard errors behind the best. Without, ``errors`` are those that must be small:
-    (C,), those of the chances as they are told. Raises ``CancelledError``.
+    (P, C), those of the chances as they are told, from the player to move on. Raises
+    ``CancelledError``.
     """
     count = len(tried.actions)
     tally = Tally((np.zeros((len(seen.position.players), 0), np.float32),) * count)
@@ -160,11 +168,14 @@ def _promising(tally: Tally, left: list[int], enough: float) -> list[int]:
     return sorted((best, *others)) if others or tally.error[best] > _ROUGH else []
 
 
-def _in_doubt(tally: Tally, left: list[int], error: npt.NDArray[np.float64]) -> list[int]:
+def _in_doubt(tally: Tally, left: list[int], errors: Values) -> list[int]:
     """Those not known well enough, or not clearly behind unless all is known well enough."""
-    best = tally.best
+    best, own = tally.best, errors[0]
     behind = [known.behind for known in tally.known]
-    rough = [i for i in left if error[i] > _ROUGH]
+    rough = [i for i in left if own[i] > _ROUGH]
     close = [i for i in left if behind[i] < CLEAR and i != best]
-    fine = error[[best, *close]].max() <= FINEST
-    return sorted({*rough, *close, best} if rough or (close and not fine) else ())
+    fine = own[[best, *close]].max() <= FINEST
+    if rough or (close and not fine):
+        return sorted({*rough, *close, best})
+    # Somebody without hope is soon known well enough, and says nothing of the others.
+    return [best] if errors[:, best].max() > _BARE else []

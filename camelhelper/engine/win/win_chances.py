@@ -147,8 +147,8 @@ def _rounds(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterat
 def _tallies(question: WinQuestion, tried: Field, cancelled: Cancelled) -> Iterator[Tally]:
     def errors(tally: Tally) -> Values:
         _, errors = _as_told(question, tally)
-        own: Values = errors[question.seen.mover - 1]
-        return own
+        from_mover: Values = np.roll(errors, 1 - question.seen.mover, axis=0)
+        return from_mover
 
     return search(
         question.seen,

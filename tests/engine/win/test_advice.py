@@ -214,6 +214,17 @@ def test_at_somebody_elses_turn_no_chance_jumps_each_time_another_action_looks_b
         assert abs(now.win - before.win) <= 3 * hypot(now.error, before.error)
 
 
+def test_my_chance_is_known_well_at_the_turn_of_somebody_without_hope():
+    """It has no error beside it on my card, and that of the player to move is soon known."""
+    hopeless = parse("cu2 1RY.2GB.3P.14k.15w - - - 3*,40!,40,40")
+    *_, told = Adviser(shipped_tables()).answer(
+        AdviceQuestion((hopeless,), History(hopeless)), never
+    )
+    assert told.win[0].chance < 0.01
+    assert 0.2 < told.win[1].chance < 0.9
+    assert max(each.error for each in told.win) < 0.008
+
+
 def test_my_chance_at_somebody_elses_turn_takes_me_to_follow_the_advice():
     bens, own = asked(2, me=1), asked(2, me=2)
     assert bens.win[0].chance > own.win[0].chance + 0.05

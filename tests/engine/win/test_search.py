@@ -106,3 +106,17 @@ def test_what_is_clear_takes_few_playouts() -> None:
     tally = _searched(_PLAIN, 20_000)
     assert tally.playouts.sum() < 5000
     assert tally.error[tally.best] < 0.01
+
+
+_HOPELESS = "cu2 1RY.2GB.3P.14k.15w - - - 3*,60,60,60"
+"""Whoever is to move cannot win; who of the others does is open."""
+
+
+def test_without_a_limit_everybodys_chance_after_the_best_is_known_well_enough_to_be_shown() -> (
+    None
+):
+    for cup in (_HOPELESS, _PLAIN):
+        seen = seen_in(cup)
+        random = np.random.default_rng(1)
+        *_, last = search(seen, to_try(seen), seen.impressions, random)
+        assert max(last.known[last.best].errors) <= 0.005
