@@ -166,7 +166,7 @@ class Passing(QObject):
 
     def _dropped(self, now: History, before: History) -> str:
         """What playing on after an undo or a jump has dropped."""
-        if not before.future or now == before.redone():
+        if not before.future or now == before.redone() or now.steps == before.steps:
             return ""
         if self._is_for_table and any(isinstance(s.event, RaceCardLaid) for s in before.future):
             return ""

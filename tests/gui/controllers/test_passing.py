@@ -1,5 +1,6 @@
 """What is noted beside the board, and what is done from there."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
@@ -154,6 +155,19 @@ def test_a_step_that_is_redone_drops_nothing(qtbot, program):
     said(program)
     program.session.redo()
     assert said(program) == ("Ann: green rolls 1 → 2", "")
+
+
+@pytest.mark.parametrize("ahead", [1, 2, 3])
+def test_a_jump_ahead_drops_nothing(qtbot, program, ahead):
+    keys(qtbot, program, "b1g1r1p1")
+    said(program)
+    program.session.jump(0)
+    QApplication.processEvents()
+    program.session.jump(ahead)
+    QApplication.processEvents()
+    note = program.views.note.note
+    assert (note is None) == (ahead > 1)
+    assert not note or "Instead of" not in note.whole
 
 
 def test_without_a_ledger_a_ticket_taken_by_a_click_shows_what_it_did(qtbot, opened):
