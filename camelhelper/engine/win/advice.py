@@ -218,13 +218,17 @@ def _as_i_see_it(
 def _best_against_strangers(
     seen: Seen, answer: AdviceAnswer, cancelled: Cancelled
 ) -> Action | None:
-    """The action that would clearly beat the best one if nobody's way of playing were known."""
+    """The action that would clearly beat the best one if nobody's way of playing were known.
+
+    None where it is shown to win as often as that all the same, and only coins decide.
+    """
     strangers = dict.fromkeys(range(1, len(answer.styles) + 1), PRIOR)
     *_, last = win_chances(WinQuestion(seen, strangers, _STRANGERS_PLAYOUTS), cancelled)
     chances = _as_named(last, answer.position)
     known = answer.chances.best.action
     behind = next((c.behind for c in chances.actions if c.action == known), 0.0)
-    return chances.best.action if behind >= CLEAR else None
+    is_alike = chances.best.action in {each.action for each in _alike(answer.chances)}
+    return chances.best.action if behind >= CLEAR and not is_alike else None
 
 
 def _as_named(chances: WinChances, position: Position) -> WinChances:
@@ -246,11 +250,16 @@ def _richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinC
     That is everything where nobody can catch up. ``values`` come best first.
     """
     places = {value.action: place for place, value in enumerate(values)}
-    best = round(chances.best.win, _SHOWN_DECIMALS)
-    alike = [each for each in chances.actions if round(each.win, _SHOWN_DECIMALS) == best]
+    alike = _alike(chances)
     ranked = sorted(alike, key=lambda each: places.get(each.action, len(places)))
     others = (each for each in chances.actions if each not in alike)
     return replace(chances, actions=(*ranked, *others))
+
+
+def _alike(chances: WinChances) -> list[WinChance]:
+    """All that are shown to win as often as the best."""
+    best = round(chances.best.win, _SHOWN_DECIMALS)
+    return [each for each in chances.actions if round(each.win, _SHOWN_DECIMALS) == best]
 
 
 def disagreement(

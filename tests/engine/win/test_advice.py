@@ -294,3 +294,22 @@ def test_what_is_best_among_strangers_is_named_where_that_is_something_else(monk
     strangers = AdviceQuestion((START,), History(START), full.actions)
     *_, last = Adviser(shipped_tables()).answer(strangers, never)
     assert last.unknowing is None
+
+
+def hopeless_by_acquaintance(question, _cancelled):
+    """Both tickets hardly ever win; the one that earns less is clearly ahead among strangers."""
+    is_known = set(question.styles.values()) - {PRIOR}
+    green_first = (LegTicketTaken("G"), LegTicketTaken("Y"))
+    told = advice(START, *(green_first if is_known else green_first[::-1])).chances
+    yield replace(told, actions=tuple(replace(each, win=each.win / 1e4) for each in told.actions))
+
+
+def test_what_is_best_among_strangers_is_not_named_where_both_are_shown_to_win_as_often(
+    monkeypatch,
+):
+    monkeypatch.setattr("camelhelper.engine.win.advice.win_chances", hopeless_by_acquaintance)
+    *_, full = answer(START)
+    known = AdviceQuestion((START,), History(START), full.actions, People({2: "leg"}))
+    *_, last = Adviser(shipped_tables()).answer(known, never)
+    assert last.chances.best.action == LegTicketTaken("G")
+    assert last.unknowing is None
