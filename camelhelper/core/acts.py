@@ -9,10 +9,9 @@ from camelhelper.core.history import History
 
 def is_one_more(longer: History, shorter: History) -> bool:
     """Whether one line of play is the other plus one step, with the leg scored before it or not."""
-    more = longer.past[len(shorter.past) :]
     return (
         longer.start is shorter.start
-        and (len(more) == 1 or (len(more) == 2 and more[0].is_scoring))
+        and len(longer.past) - len(shorter.past) in (1, 2)
         and all(map(is_, longer.past, shorter.past))
     )
 

@@ -4,7 +4,7 @@ import pytest
 
 from camelhelper.core.acts import before_last_act, has_another_last, is_one_more
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 
 START = History(parse("cu1 1WG.2BO.3Y"))
@@ -20,12 +20,6 @@ def test_a_line_is_one_more_than_the_line_it_was_played_on_from():
 
 def test_a_line_with_another_step_before_is_not_one_more():
     assert not is_one_more(START.then(DieRevealed("B", 1)).then(DieRevealed("G", 2)), ONE)
-
-
-def test_of_two_more_steps_the_first_has_to_be_the_scoring_that_came_with_the_second():
-    assert not is_one_more(TWO, START)
-    leg = History(parse("cu1 1WG.2BO.3Y W1G1B1O1Y1"))
-    assert is_one_more(leg.then(LegEnded()).then(DieRevealed("W", 1)), leg)
 
 
 def test_lines_that_differ_in_the_last_step_alone_have_another_last():

@@ -248,14 +248,13 @@ class Passing(QObject):
         # otherwise move nothing for no reason that anybody sees.
         answers = self.question.answers()
         mend = None if isinstance(asked, MisheardByHand) else notice.mend
-        mending, key = self._mending(mend)
+        mending, hint = self._mending(mend)
         is_spare = notice.is_error and not self._is_for_table  # there no menu has it
         undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")
-        detail = in_one_line(detail, key)
-        note = Note(text, kind, detail, offers, tells_odds=notice.tells_odds, no=self.question.no)
-        self._note.show_note(note)
+        tells_odds, no = notice.tells_odds, self.question.no
+        self._note.show_note(Note(text, kind, detail, offers, tells_odds, no, hint))
 
     def tell(self, note: Note) -> None:
         """Say something else than what was just done, or asked."""

@@ -76,10 +76,13 @@ class Note:
     tells_odds: bool = False
     no: str = ""
     """What the cross answers, where that is an answer."""
+    hint: str = ""
+    """Said after the detail where there is room."""
 
     @property
     def whole(self) -> str:
-        return labelled(self.text, self.detail) if self.detail else self.text
+        more = in_one_line(self.detail, self.hint)
+        return labelled(self.text, more) if more else self.text
 
 
 class OfferButton(PlainButton):
@@ -182,7 +185,7 @@ class PassingNote(OverRow):
         self._note = note
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
-        self.detail.setText(_shortened(note.detail))
+        self.detail.setText(_shortened(in_one_line(note.detail, note.hint)))
         self.paragraph.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self._show_offers(note.offers)
         set_tip(self.dismiss, note.no or self.tr("Dismiss"))
