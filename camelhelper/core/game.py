@@ -6,7 +6,7 @@ everything is played, undone and corrected there.
 """
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Self, TypeVar
 
@@ -51,6 +51,8 @@ WhatIfName = str | Unnamed
 class WhatIf:
     name: WhatIfName
     history: History
+    is_new: bool = field(default=False, compare=False)
+    """Whether nothing was played in it since it was begun."""
 
 
 def what_if_problem(name: WhatIfName, taken: Container[WhatIfName]) -> Reason | None:
@@ -195,9 +197,11 @@ class Game:
         if history is self.history:
             return self
         if self.active_what_if is not None:
-            return self._changed(
-                lambda branch: history if branch.name == self.active_what_if else branch.history
-            )
+            branch = self.branch(self.active_what_if)
+            is_new = branch.is_new and history.steps == branch.history.steps
+            played = replace(branch, history=history, is_new=is_new)
+            what_ifs = (played if each is branch else each for each in self.what_ifs)
+            return replace(self, what_ifs=tuple(what_ifs))
         game = self if following is None else self._changed(following)
         return replace(game, live=history)
 
@@ -231,7 +235,7 @@ class Game:
         history = self.history
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
-        branch = WhatIf(name or self._unnamed(trying), grown)
+        branch = WhatIf(name or self._unnamed(trying), grown, is_new=True)
         return replace(self, what_ifs=(*self.what_ifs, branch), active_what_if=branch.name)
 
     def _unnamed(self, roll: DieRevealed | None) -> Unnamed:
@@ -247,8 +251,8 @@ class Game:
         if self.active_what_if is None:
             return self
         outside = replace(self, active_what_if=None)
-        untouched = len(self.history.steps) == self.fork(self.active_what_if)
-        return outside.without(self.active_what_if) if untouched else outside
+        is_new = self.branch(self.active_what_if).is_new
+        return outside.without(self.active_what_if) if is_new else outside
 
     def without(self, name: WhatIfName) -> Self:
         """The what-if discarded; if it was being played, back to the live game."""

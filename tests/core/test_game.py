@@ -111,6 +111,16 @@ def test_a_what_if_in_which_nothing_was_done_is_not_kept():
     assert game.what_if().then(GREEN).left().what_ifs != ()
 
 
+def test_a_what_if_that_came_true_is_kept_when_it_is_looked_at():
+    game = played(RED).what_if("came true").then(GREEN).left().then(GREEN).then(BLUE)
+    assert game.entered("came true").left() == game
+
+
+def test_a_what_if_whose_steps_are_undone_is_kept():
+    game = played(RED).what_if().then(GREEN).undone().left()
+    assert len(game.what_ifs) == 1
+
+
 def test_what_ifs_are_kept_side_by_side_and_can_be_entered_again():
     game = played(RED)
     for name, event in (("one", GREEN), ("two", BLUE), ("three", TICKET)):
