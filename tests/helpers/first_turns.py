@@ -19,7 +19,7 @@ from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.win_chances import WinQuestion, last_chances
-from tests.helpers.regret import NOW, kind, moments, points
+from tests.helpers.regret import kind, points, turns_of
 
 TURNS = 8
 TELLING = 6000
@@ -28,13 +28,7 @@ TELLING = 6000
 
 def first_turns(edition, seed, names):
     """The first turns of ``win``, which sits somewhere among the others."""
-    mover = names.index("win") + 1
-    turns = (
-        moment
-        for moment in moments(edition, seed, names, NOW)
-        if not moment.position.leg_over and moment.position.to_move == mover
-    )
-    return islice(turns, TURNS)
+    return islice(turns_of("win", edition, seed, names), TURNS)
 
 
 def lost(moment, seed):

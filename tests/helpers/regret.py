@@ -106,6 +106,16 @@ def moments(edition, seed, names, win):
         moment = moment.after(event)
 
 
+def turns_of(name, edition, seed, names):
+    """The moments of a game in which this player, of whom there is one, has something to do."""
+    mover = names.index(name) + 1
+    return (
+        moment
+        for moment in moments(edition, seed, tuple(names), NOW)
+        if not moment.position.leg_over and moment.position.to_move == mover
+    )
+
+
 def seating(edition, number, seed):
     """Who sits where in a game: each of the orders around the table comes equally often."""
     seatings = Match(FIELD, edition.number, seed).seatings(0)

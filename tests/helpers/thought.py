@@ -19,7 +19,7 @@ from camelhelper.engine.win.candidates import to_try
 from camelhelper.engine.win.search import search
 from camelhelper.engine.win.standing import played
 from camelhelper.engine.win.win_chances import WinQuestion
-from tests.helpers.regret import NOW, moments, points
+from tests.helpers.regret import points, turns_of
 
 PLAYOUTS = (480, 960, 1440, 1920, 8000)
 USUAL = PLAYOUTS.index(win_player.PLAYOUTS)
@@ -48,11 +48,7 @@ def chosen(moment, seed):
 def turns_of_win(edition, seed, seat):
     names = ["full"] * 4
     names[seat] = "win"
-    return [
-        moment
-        for moment in moments(edition, seed, tuple(names), NOW)
-        if not moment.position.leg_over and moment.position.to_move == seat + 1
-    ]
+    return [*turns_of("win", edition, seed, names)]
 
 
 def lost(count, seed, edition):

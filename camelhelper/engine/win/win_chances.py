@@ -166,7 +166,7 @@ def _as_told(question: WinQuestion, tally: Tally) -> tuple[Values, Values]:
     """(P, C) everybody's chances after C actions, in seat order, and their standard errors."""
     known, turn = tally.known, question.seen.mover - 1
     played = np.roll(np.array([each.chances for each in known]).T, turn, axis=0)
-    errors = np.roll(np.array([each.errors for each in known]).T, turn, axis=0)
+    errors = np.roll(tally.errors, turn, axis=0)
     playing_on = PlayingOn.of(question.seen, question.players, played[:, tally.best])
     return playing_on.told(played, errors)
 
