@@ -123,8 +123,7 @@ def _add_fields(line: _Line, text: str, at: int, edition: Edition) -> None:
 def _edition_of(text: str, assumed: Edition | None) -> Edition:
     """The edition that the colours give away: orange is in the first; red, purple, k the second.
 
-    What is no camel's letter in any edition says nothing: where it stands, it is told what it may
-    be instead.
+    A letter that is no camel's in any edition says nothing here: the field it stands in refuses it.
     """
     fitting, foreign = [*EDITIONS.values()], None
     for letter in re.finditer("[A-Za-z]", text):

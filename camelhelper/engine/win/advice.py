@@ -220,7 +220,7 @@ def _best_against_strangers(
 ) -> Action | None:
     """The action that would clearly beat the best one if nobody's way of playing were known.
 
-    None where it is shown to win as often as that all the same, and only coins decide.
+    None if it is shown to win just as often anyway, so that only coins decide.
     """
     strangers = dict.fromkeys(range(1, len(answer.styles) + 1), PRIOR)
     *_, last = win_chances(WinQuestion(seen, strangers, _STRANGERS_PLAYOUTS), cancelled)

@@ -1,7 +1,7 @@
 """The recently opened games, the last one first, remembered in the settings.
 
-A path stands there as it is. Where a name in it is no text, as names that other systems wrote may
-be, settings would lose that: then the whole path stands there as a URL, byte by byte.
+A path is written as it is. One that is not valid text, as names from other systems may be, would
+lose what settings cannot hold: it is written as a URL, which spells its bytes.
 """
 
 import os
