@@ -101,10 +101,8 @@ def track_outlook(codes: Codes, table: RaceTable) -> Chances:
     Races longer than the table distinguishes count as its longest.
     """
     rows, ranks = _look_up(codes, table)
-    length = table.length(rows)
-    # Sums of integers far below 2**53, so floats add them exactly.
-    legs = np.arange(1.0, len(length) + 1) @ length
-    return np.asarray(np.concatenate((*_win_lose(rows, ranks, table), legs[None])) / WHOLE)
+    legs = table.legs(rows)[None]
+    return np.asarray(np.concatenate((*_win_lose(rows, ranks, table), legs)) / WHOLE)
 
 
 def certain_race(position: Position) -> RaceOdds:

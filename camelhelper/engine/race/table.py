@@ -15,6 +15,7 @@ import lzma
 from dataclasses import dataclass
 from enum import Enum, auto
 from io import BytesIO
+from itertools import accumulate
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +27,7 @@ from camelhelper.engine.race.rounding import (
     LENGTH_SCALES,
     SCALES,
     WHOLE,
+    Chances,
     Codes,
     Integers,
     Scale,
@@ -115,9 +117,19 @@ class RaceTable:
 
     def length(self, rows: Indices) -> Integers:
         """(L, n) the share of races that take 1 … L legs; they add up to ``WHOLE``."""
+        return np.asarray(np.diff(self._within(rows).astype(np.int64), axis=0, prepend=0))
+
+    def legs(self, rows: Indices) -> Chances:
+        """(n,) the expected number of legs times ``WHOLE``, without working out each length."""
+        within = self._within(rows)
+        # Sums of integers far below 2**53, so floats add them exactly.
+        return np.asarray(len(within) * WHOLE - within[:-1].sum(axis=0))
+
+    def _within(self, rows: Indices) -> Chances:
+        """(L, n) the share of races that take at most 1 … L legs, in whole numbers."""
         each = self.length_scale.shares(self._codes(slice(2 * self.racing - 2, None), rows))
-        within = np.rint(each.cumsum(axis=0) * (WHOLE / each.sum(axis=0)))
-        return np.asarray(np.diff(within.astype(np.int64), axis=0, prepend=0))
+        within = np.array(list(accumulate(each)))  # much faster than cumsum along this axis
+        return np.asarray(np.rint(within * (WHOLE / within[-1])))
 
     def _codes(self, values: slice, rows: Indices) -> Codes:
         return np.array([codes.take(rows) for codes in self.codes[values]])

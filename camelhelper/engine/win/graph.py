@@ -34,6 +34,8 @@ FIRST, SECOND, WIN, LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4
 LEGS = LOSE.stop
 _LANDINGS = slice(LEGS + 1, LEGS + 2 + LAST_SPACE)
 _VALUES = _LANDINGS.stop
+_AT_ONCE = 512
+"""How many states are carried back together: few enough that their values stay in the cache."""
 
 Values = npt.NDArray[np.float64]
 Nodes = npt.NDArray[np.int32]
@@ -275,14 +277,19 @@ def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
         racing = len(FACES) * (dice - grey)
         count = racing + grey * 2 * len(FACES)
         states = np.flatnonzero(ways == count)
-        edges = leads_on[states]
-        child = graph.children[level][states][edges].reshape(-1, count)
-        space = graph.pointed[level][states][edges].reshape(-1, count)
-        values = np.zeros((len(states), _VALUES))
-        landing = np.arange(len(states)) * _VALUES + _LANDINGS.start
-        for way, (after, at) in enumerate(zip(child.T, space.T, strict=True)):
-            gained = graph.values.take(after, axis=0)
-            gained.ravel()[landing + at] += 1
-            gained /= dice * (len(FACES) if way < racing else 2 * len(FACES))
-            values += gained
-        graph.values[level][states] = values
+        for begin in range(0, len(states), _AT_ONCE):
+            some = states[begin : begin + _AT_ONCE]
+            edges = leads_on[some]
+            child = graph.children[level][some][edges].reshape(-1, count)
+            space = graph.pointed[level][some][edges].reshape(-1, count)
+            values = np.zeros((len(some), _VALUES))
+            landing = np.arange(len(some)) * _VALUES + _LANDINGS.start
+            after = np.empty_like(values)
+            for way, (node, at) in enumerate(zip(child.T, space.T, strict=True)):
+                if way == racing:
+                    values *= 2  # a face of the grey die is half as likely
+                graph.values.take(node, axis=0, out=after, mode="clip")  # clips nothing: no copy
+                values += after
+                values.ravel()[landing + at] += 1
+            values /= dice * len(FACES) * (1 + grey)
+            graph.values[level][some] = values

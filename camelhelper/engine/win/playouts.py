@@ -156,7 +156,7 @@ class Playouts:
         roll = self._roll_worth[seat, games]
         self._follow_habits(seat, games, worth, roll)
         takes = worth.max(axis=0) > roll
-        taking = np.flatnonzero(takes)
+        taking = takes.nonzero()[0]
         self._take(seat, games[taking], worth.take(taking, axis=1).argmax(axis=0))
         self._roll(games[~takes], turn)
         return np.compress(self._stop[games] < self._last[games], games)
@@ -182,7 +182,7 @@ class Playouts:
         Mistakes are the same in each sample for all candidates.
         """
         styles = self._setting.styles[seat]
-        having = np.flatnonzero(_HABITS[styles])
+        having = _HABITS[styles].nonzero()[0]
         if not having.size:
             return
         having_styles = styles[having]
@@ -190,7 +190,7 @@ class Playouts:
         mistakes *= _NOISE[having_styles]
         lapses = self._setting.random.random(having.size) < _LAPSES[having_styles]
         mistakes[CHOICES, lapses] = -_NEVER
-        odd = np.flatnonzero(self._has_habits[seat].take(games))
+        odd = self._has_habits[seat].take(games).nonzero()[0]
         theirs, there = worth.take(odd, axis=1), games.take(odd)
         self._add_likes(seat, there, theirs)
         made = mistakes.take(np.searchsorted(having, there % self._samples), axis=1)
@@ -201,7 +201,7 @@ class Playouts:
     def _add_likes(self, seat: int, games: Integers, worth: Floats) -> None:
         """Add to the worth of (16, k) choices what makes some people prefer one."""
         styles = self._styles[seat].take(games)
-        liking = np.flatnonzero(_LIKES[styles])
+        liking = _LIKES[styles].nonzero()[0]
         styles, stop = styles.take(liking), self._stop.take(games.take(liking))
         first, right = self._paths.first.take(stop, axis=1), self._paths.right.take(stop, axis=1)
         likes = np.concatenate((first, right)) * _FAVOURITE[styles]
@@ -230,7 +230,7 @@ class Playouts:
             (CARDS, self._lay_cards),
             (slice(TILE, CHOICES), self._lay_tiles),
         ):
-            those = np.flatnonzero((choices >= lanes.start) & (choices < lanes.stop))
+            those = ((choices >= lanes.start) & (choices < lanes.stop)).nonzero()[0]
             if those.size:
                 take(seat, games[those], choices[those] - lanes.start)
 
