@@ -31,4 +31,7 @@ def error_text(error: BaseException) -> str:
     if isinstance(error, OSError) and error.strerror:
         text = system_text(error.strerror)
         return labelled(str(error.filename), text) if error.filename else text
-    return str(error) or type(error).__name__
+    kind, text = type(error).__name__, str(error)
+    if " " in text:
+        return text
+    return labelled(kind, text) if text else kind  # a word alone says nothing

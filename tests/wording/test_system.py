@@ -36,6 +36,8 @@ def test_what_is_not_known_stays_as_the_system_says_it():
         (PermissionError(errno.EACCES, "Permission denied", "a.cup"), "a.cup: keine Berechtigung"),
         (OSError("out of sand"), "out of sand"),
         (MemoryError(), "MemoryError"),
+        (KeyError("red"), "KeyError: 'red'"),
+        (SystemExit(3), "SystemExit: 3"),
     ],
 )
 def test_an_error_is_told_in_words_and_without_its_number(error, text):

@@ -137,7 +137,7 @@ def test_an_answer_already_on_its_way_is_dropped_when_it_is_no_longer_wanted(qtb
     ("error", "message"),
     [
         (SystemExit(), "SystemExit"),
-        (SystemExit(3), "3"),
+        (SystemExit(3), "SystemExit: 3"),
         (OSError(28, "No space left on device"), "No space left on device"),
     ],
 )
