@@ -37,16 +37,13 @@ class Known:
     chances: Values
     """(P,) every player's chance to win, starting with the one to move."""
     errors: Values
-    """(P,) their standard errors."""
+    """(P,) their standard errors; where all playouts agree, as if the next one might not."""
     less: float
     """How much less often than the best the player to move wins with it."""
     doubt: float
     """The standard error of that."""
-
-    @property
-    def behind(self) -> float:
-        """By how many standard errors of the difference it is behind the best."""
-        return self.less / self.doubt if self.doubt else 0.0
+    behind: float
+    """By how many standard errors of the difference it is behind the best."""
 
 
 @dataclass(frozen=True)
@@ -106,12 +103,14 @@ class Tally:
                 best.mean() - best[:count].mean()
             )
             alone = (own - np.outer(like, best[:count])).var(axis=1) / count
-            between = np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread)
+            between = float(np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread))
             errors = np.sqrt(alone + like**2 * spread)
+            errors[errors == 0] = 1 / count
             less = float(best.mean() - chances[0])
             # Few playouts may tell the luck of the early ones so badly that some chance is below 0.
             chances = np.maximum(chances, 0)
-            known.append(Known(chances / chances.sum(), errors, less, float(between)))
+            behind = less / (between or 1 / count)
+            known.append(Known(chances / chances.sum(), errors, less, between, behind))
         return tuple(known)
 
     def added(self, which: list[int], chances: Floats) -> "Tally":

@@ -73,6 +73,19 @@ def test_candidates_with_as_many_playouts_are_compared_playout_by_playout() -> N
     assert told[tally.best] == 0
 
 
+def test_a_certain_loss_is_clearly_worse_than_a_certain_win() -> None:
+    won = np.array([[1], [0]], np.float32).repeat(_FEW, axis=1)
+    best, worse = Tally((won, 1 - won)).known
+    assert (best.behind, worse.behind) == (0, _FEW)
+
+
+def test_a_single_playout_tells_hardly_anything() -> None:
+    first, second = np.array([[0.7], [0.3]], np.float32), np.array([[0.6], [0.4]], np.float32)
+    best, other = Tally((first, second)).known
+    assert best.errors.min() == other.errors.min() == 1
+    assert other.behind == pytest.approx(0.1)
+
+
 _OPEN = "cu2 1RY.2GB.3P.14k.15w - - - 3*,3,3,3"
 """A start at which much is about as good."""
 _PLAIN = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
