@@ -34,6 +34,7 @@ from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.engine.coins.terms import ANY_ROLL, Action, ActionValue, AnyRoll, Term
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.loader import shipped_tables
@@ -83,6 +84,7 @@ __all__ = [
     "WinChances",
     "action_values",
     "apply",
+    "format_action",
     "format_event",
     "format_position",
     "legal_events",
@@ -99,8 +101,8 @@ def action_values(position: Position, history: History | None = None) -> tuple[A
     """What each action of the player to move is worth in expected coins, the best first.
 
     ``history`` is the game that led here, if known: how their owners play and what else they did
-    tells of which colour race cards lying face down may be. The position must not have any
-    ``problems``.
+    tells of which colour race cards lying face down may be, and the house rules are those of the
+    game. The position must not have any ``problems``.
     """
     *_, result = answer(position, history=history)
     return result.actions
@@ -117,17 +119,27 @@ def win_chances(
     """How often the player to move wins the game after each action, ever more exactly.
 
     Other players' race cards lie face down. How the others play is learnt from the ``history`` that
-    led to the position, if given; ``styles`` names how those play of whom you know it, by their
-    seats at the start. Without ``playouts`` it goes on until the best action is clear or everything
-    is known to 0.3 points. The same question always gets the same answer. Raises ``ValueError`` if
-    nobody is to move, no dice are left or a style does not exist, ``RaceTableError`` without the
-    table of the race.
+    led to the position, if given, and its house rules are followed; ``styles`` names how those play
+    of whom you know it, by their seats at the start. There are ``playouts`` in all, for ten actions
+    or so; without a number it goes on until the best action is clear or everything is known to 0.3
+    points. The same question always gets the same answer. Raises ``ValueError`` if nobody is to
+    move, no dice are left, the ``history`` leads elsewhere, or a style, a seat or a number does not
+    exist; ``RaceTableError`` without the table of the race.
     """
     names = [style.name for style in STYLES]
     if unknown := sorted({*styles.values()} - {*names}):
         raise ValueError(f"{unknown[0]!r} is no style; there are {', '.join(names)}")
-    people = People(said=styles)
-    question = question_at(history or History(position), people, Watcher(shipped_tables()))
+    history = history or History(position)
+    if history.position != position:
+        raise ValueError("the history leads to another position")
+    seats = range(1, len(position.players) + len(history.left) + 1)
+    if nobody := [seat for seat in styles if seat not in seats]:
+        raise ValueError(f"there is no seat {nobody[0]!r}; there are 1 to {seats[-1]}")
+    if playouts is not None and playouts < 1:
+        raise ValueError(f"there cannot be {playouts} playouts")
+    if seed < 0:
+        raise ValueError(f"{seed} is no seed; they start at 0")
+    question = question_at(history, People(said=styles), Watcher(shipped_tables()))
     if question is None:
         raise ValueError("nobody has anything to decide in this position")
     return play_out(replace(question, playouts=playouts, seed=seed))

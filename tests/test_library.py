@@ -34,6 +34,11 @@ def test_it_comes_without_qt_and_the_package_without_it():
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_the_package_alone_leads_to_it():
+    code = "import camelhelper\nassert camelhelper.library.ANY_ROLL"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_actions_are_worth_what_the_advice_says():
     position = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
     *_, result = answer(position)
@@ -61,6 +66,42 @@ def test_how_others_play_may_be_known():
     *_, strangers = library.win_chances(position, playouts=240)
     *_, rollers = library.win_chances(position, styles={2: "roll", 3: "roll"}, playouts=240)
     assert rollers.best.win > strangers.best.win
+
+
+def test_type_checkers_of_others_read_its_types():
+    assert Path(library.__file__).with_name("py.typed").exists()
+
+
+def test_any_roll_is_spelt_like_a_bot_s():
+    tile = library.parse_event("5+", library.SECOND_EDITION)
+    assert [library.format_action(action) for action in (library.ANY_ROLL, tile)] == ["roll", "5+"]
+
+
+def test_a_game_that_leads_elsewhere_is_refused():
+    history = library.History(parse("cu1 1W.2BG.3YO - - - 3*,3"))
+    after = library.apply(history.position, library.parse_event("w1", history.position.edition))
+    with pytest.raises(ValueError, match="the history leads to another position"):
+        library.win_chances(after, history)
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"styles": {0: "leg"}}, "there is no seat 0; there are 1 to 2"),
+        ({"styles": {"2": "leg"}}, "there is no seat '2'; there are 1 to 2"),
+        ({"playouts": 0}, "there cannot be 0 playouts"),
+        ({"seed": -1}, "-1 is no seed; they start at 0"),
+    ],
+)
+def test_seats_and_numbers_that_do_not_exist_are_refused(asked, why):
+    with pytest.raises(ValueError, match=why):
+        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), **asked)
+
+
+def test_the_seat_of_somebody_who_left_still_counts():
+    history = library.History(parse("cu1 1W.2BG.3YO - - - 3*,3,3"))
+    history = history.then(library.PlayerLeft(2))
+    assert library.win_chances(history.position, history, styles={3: "leg"}, playouts=240)
 
 
 def test_a_style_that_does_not_exist_is_refused():
