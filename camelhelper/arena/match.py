@@ -125,8 +125,19 @@ def play_cluster(
         games.append(played.seats)
         if record:
             names = (_as_name(match.entrants[at]) for at in seating)
-            write_game(record / f"{seed}-{count}{SUFFIX}", Game(played.history, tuple(names)))
+            file = _game_file(record, seed, count)
+            write_game(file, Game(played.history, tuple(names)))
     return Cluster(number, seatings, tuple(games))
+
+
+def is_recorded(match: Match, number: int, record: Path) -> bool:
+    """Whether every game of a cluster is saved in the folder."""
+    seed, games = match.seed + number, len(match.seatings(number))
+    return all(_game_file(record, seed, count).exists() for count in range(1, games + 1))
+
+
+def _game_file(record: Path, seed: int, count: int) -> Path:
+    return record / f"{seed}-{count}{SUFFIX}"
 
 
 def _as_name(entrant: str) -> str:

@@ -27,10 +27,10 @@ from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
+from camelhelper.engine.coins.action_text import ROLL
 from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.win.onlooker import Seen
 
-ROLL = "roll"
 _PATIENCE_S = 60.0
 """How long a program may take to start, or to say ``ok``."""
 _FAREWELL_S = 5.0
@@ -85,7 +85,7 @@ class OtherProgram:
         limit = monotonic() + self._late_s
         chances: dict[str, float] = {}
         while (line := self._next_line(limit)) is not None:
-            word, _, action = line.partition(" ")
+            word, action, *_ = *line.split(maxsplit=2), "", ""
             if word == "best" and not self._owed:
                 return Choice(_read_action(action, seen), chances.get(action))
             self._owed -= word == "best"
@@ -171,7 +171,7 @@ class OtherProgram:
 
 
 def _read_action(text: str, seen: Seen) -> Action:
-    if text.strip() == ROLL:
+    if text == ROLL:
         return ANY_ROLL
     try:
         return parse_event(text, seen.position.edition)

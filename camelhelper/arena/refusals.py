@@ -88,6 +88,12 @@ class FileBusy(Reason):
     file: str
 
 
+class FolderInUse(Reason):
+    """Games of another match may lie where games are to be saved."""
+
+    folder: str
+
+
 class LineUnread(Reason):
     """A complete line of a match file is damaged."""
 

@@ -23,7 +23,7 @@ from camelhelper.cli.common import (
     with_default,
 )
 from camelhelper.core.edition import EDITIONS
-from camelhelper.core.storage import StorageError
+from camelhelper.core.storage import SUFFIX, StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
@@ -31,22 +31,26 @@ from camelhelper.wording.text_table import Row, table
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from camelhelper.arena.match import Cluster, Match
 
 _WIDTH = 24
-_COUNTED = ("rolls", "tickets", "cards", "tiles")
+_COUNTED = {
+    "rolls": translatable("rolls"),
+    "tickets": translatable("tickets"),
+    "cards": translatable("cards"),
+    "tiles": translatable("tiles"),
+    "partners": translatable("partners"),
+}
 _HEADS = (
     translatable("per seat and game"),
     translatable("won %"),
     translatable("raw %"),
     translatable("luck %"),
     translatable("coins"),
-    translatable("rolls"),
-    translatable("tickets"),
-    translatable("cards"),
-    translatable("tiles"),
-    translatable("ms a turn"),
 )
+_LAST_HEAD = translatable("ms a turn")
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -122,22 +126,34 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> list["Cluster"]:
-    """Every cluster asked for; those in the match file are not played again."""
+    """Every cluster asked for; those in the match file are only played again to be recorded."""
+    from camelhelper.arena.match import is_recorded
     from camelhelper.arena.match_file import match_file
+    from camelhelper.arena.refusals import ArenaError, FolderInUse
     from camelhelper.arena.workers import play
 
     numbers = range(match.clusters(options.games))
+    record: Path | None = options.record
+    if record:
+        record.mkdir(parents=True, exist_ok=True)
+        begun = options.resume and options.resume.exists()
+        if not begun and any(record.glob(f"*{SUFFIX}")):
+            raise ArenaError(FolderInUse(str(record)))
     with ExitStack() as stack:
         file = stack.enter_context(match_file(options.resume, match)) if options.resume else None
         done = {each.number: each for each in file.clusters} if file else {}
-        if options.record:
-            options.record.mkdir(parents=True, exist_ok=True)
-        missing = [number for number in numbers if number not in done]
-        for cluster in play(match, missing, options.processes, options.record):
-            done[cluster.number] = cluster
-            if file:
-                file.add(cluster)
-            finished = sum(number in done for number in numbers)
+        missing = [
+            number
+            for number in numbers
+            if number not in done or (record and not is_recorded(match, number, record))
+        ]
+        finished = len(numbers) - len(missing)
+        for cluster in play(match, missing, options.processes, record):
+            if cluster.number not in done:
+                done[cluster.number] = cluster
+                if file:
+                    file.add(cluster)
+            finished += 1
             text = translate("{finished} of {all}")
             done_text = text.format(finished=count_text(finished), all=count_text(len(numbers)))
             line.show(f"{done_text}  {bar(finished / len(numbers))}")
@@ -165,6 +181,9 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     """The standings as a table for people, one row per player."""
     last = found["seed"] + found["clusters"] - 1
     seatings = found["games"] // found["clusters"]
+    counted = [kind for kind in _COUNTED if kind != "partners" or _has_partners(found)]
+    titles = (*_HEADS, *(_COUNTED[kind] for kind in counted), _LAST_HEAD)
+    rows = [_row(standing, counted) for standing in found["standings"]]
     head = translate(
         "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}"
     )
@@ -176,7 +195,7 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
             first=found["seed"],
             last=last,
         ),
-        *table([[translate(title) for title in _HEADS], *map(_row, found["standings"])]),
+        *table([[translate(title) for title in titles], *rows]),
     ]
     fair = percent_text(found["fair"], 1)
     lines.append(translate("fair share: {fair}%").format(fair=fair))
@@ -197,7 +216,11 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     return "\n".join(lines)
 
 
-def _row(standing: dict[str, Any]) -> Row:
+def _has_partners(found: dict[str, Any]) -> bool:
+    return any(standing["partners"] for standing in found["standings"])
+
+
+def _row(standing: dict[str, Any], counted: "Sequence[str]") -> Row:
     player = standing["player"]
     return [
         player if len(player) <= _WIDTH else f"{player[: _WIDTH - 1]}…",
@@ -205,7 +228,7 @@ def _row(standing: dict[str, Any]) -> Row:
         _percents(standing["won_with_luck"]),
         _percents(standing["luck"]),
         decimals_text(standing["coins"]["mean"], 1),
-        *(decimals_text(standing[kind], 1) for kind in _COUNTED),
+        *(decimals_text(standing[kind], 1) for kind in counted),
         decimals_text(standing["ms_a_decision"], 1),
     ]
 

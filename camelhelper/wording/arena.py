@@ -27,6 +27,7 @@ TEXTS: dict[type[Reason], str] = {
     refusals.OtherMatch: translatable(
         "{file} holds something other than this match; name another file."
     ),
+    refusals.FolderInUse: translatable("{folder} already has games in it; name another folder."),
     refusals.LineUnread: translatable("Line {line} of {file} is damaged."),
 }
 

@@ -25,6 +25,11 @@ def test_a_program_plays_what_it_answers():
     assert (seat.late, seat.illegal, other.illegal) == (0, 0, 0)
 
 
+def test_only_the_word_after_best_counts():
+    seat, _ = tallies("tw (the last one)", "  tg  ", "roll")
+    assert (seat.tickets, seat.illegal) == (2, 0)
+
+
 @pytest.mark.parametrize("answer", ["tr", "w2", "leg", "+?", "9+@2", "= W to 5", "what?", "5"])
 def test_an_answer_that_is_not_legal_is_a_roll(answer):
     seat, _ = tallies(answer)

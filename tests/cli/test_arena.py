@@ -65,6 +65,34 @@ def test_every_game_is_written_where_it_is_wanted(capsys, tmp_path):
     assert names == ["3-1.cup", "3-2.cup", "4-1.cup", "4-2.cup"]
 
 
+def test_games_that_were_played_before_are_written_once_they_are_wanted(capsys, tmp_path):
+    resume, games = ("--resume", str(tmp_path / "a.match")), tmp_path / "games"
+    before = answered(capsys, *MATCH[:5], "2", *MATCH[6:], *resume)
+    file = tmp_path / "a.match"
+    begun = file.read_bytes()
+    code, out, _ = answered(capsys, *MATCH[:5], "2", *MATCH[6:], *resume, "--record", str(games))
+    assert (code, out) == before[:2]
+    assert file.read_bytes() == begun
+    assert sorted(file.name for file in games.iterdir()) == ["3-1.cup", "3-2.cup"]
+    answered(capsys, *MATCH, *resume, "--record", str(games))
+    assert len([*games.iterdir()]) == 4
+
+
+def test_games_of_another_match_are_not_overwritten(capsys, tmp_path):
+    answered(capsys, *MATCH, "--record", str(tmp_path))
+    before = (tmp_path / "3-1.cup").read_bytes()
+    code, out, err = answered(capsys, "roll", "leg", *MATCH[2:], "--record", str(tmp_path))
+    assert (code, out) == (1, "")
+    assert err == f"{tmp_path} already has games in it; name another folder.\n"
+    assert (tmp_path / "3-1.cup").read_bytes() == before
+
+
+def test_partners_are_counted_where_there_are_any(capsys):
+    six = (*["full", "leg", "roll"] * 2, "--games", "6", "--seed", "3")
+    assert "partners" in answered(capsys, *six)[1]
+    assert "partners" not in answered(capsys, *MATCH)[1]
+
+
 def test_illegal_answers_are_told(capsys):
     program = f"exec:{bot('nonsense')}"
     _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
