@@ -4,7 +4,7 @@ import argparse
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import add_cup_options, answer_cup, spelt
+from camelhelper.cli.common import add_cup_options, add_option, answer_cup
 from camelhelper.cli.win_chances import (
     BY_WIN,
     WinOptions,
@@ -14,7 +14,13 @@ from camelhelper.cli.win_chances import (
     with_win_chances,
 )
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.gamefile import read_house_rules
+from camelhelper.core.history import History
+from camelhelper.core.reason import ReasonedError
+from camelhelper.core.rules import STANDARD, HouseRules
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.wording.formatting import coins_text, labelled, loss_text, percentage
+from camelhelper.wording.problems import say
 from camelhelper.wording.text_table import table
 from camelhelper.wording.translation import translate
 
@@ -40,40 +46,55 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         ),
     )
     add_cup_options(parser)
+    house = translate(
+        "house rules of the table, as in saved games: 'flip in place, net race cards'"
+    )
+    add_option(parser, "--house", _house_rules, translate("RULE,…"), house)
     add_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    answer = partial(actions, win=win_options(options))
+    answer = partial(actions, win=win_options(options), house=options.house or STANDARD)
     return answer_cup(options, answer, as_text=as_text, as_line=_as_line)
 
 
-def actions(cup: str, win: WinOptions | None = None) -> dict[str, Any]:
-    """The ranked actions of a position line as a JSON object. Raises ``CupError``.
+def _house_rules(text: str) -> HouseRules:
+    try:
+        return read_house_rules(text)
+    except ReasonedError as error:
+        raise argparse.ArgumentTypeError(say(error.reason)) from None
 
-    With ``win`` they are ranked by the chance to win the game, if there is one.
+
+def actions(
+    cup: str, win: WinOptions | None = None, house: HouseRules = STANDARD
+) -> dict[str, Any]:
+    """The ranked actions of a position line as a JSON object.
+
+    With ``win`` they are ranked by the chance to win the game, if there is one. Raises ``CupError``
+    and ``NoAnswerError``.
     """
     position = parse(cup)
+    history = History(position, house=house)
     from camelhelper.engine.answer import answer
     from camelhelper.engine.coins.ranking import counts_net
     from camelhelper.wording.race import assumption_text, race_problem_text, race_rounded_text
 
-    *_, result = answer(position)
+    *_, result = answer(position, history=history)
     rounding = result.race.rounding if result.race else 0.0
     waits = {wait.action: wait for wait in result.waits}
     found: dict[str, Any] = {
         "cup": format_position(position),
         "me": position.me,
         "to_move": position.to_move,
-        "best": spelt(result.actions[0].action) if result.actions else None,
+        "best": format_action(result.actions[0].action) if result.actions else None,
         "ranked_by": "net_coins" if counts_net(position) else "expected_coins",
         "actions": [_action(result, value, waits.get(value.action)) for value in result.actions],
         "assumes": [assumption_text(), *race_rounded_text(rounding), *_ASSUMPTIONS],
     }
     if result.race_problem:
         found["race_problem"] = race_problem_text(result.race_problem)
-    return found if win is None else with_win_chances(found, position, result.actions, win)
+    return found if win is None else with_win_chances(found, history, result.actions, win)
 
 
 def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -> dict[str, Any]:
@@ -83,7 +104,7 @@ def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -
 
     why = explain(result.position, value, wait)
     found: dict[str, Any] = {
-        "event": spelt(value.action),
+        "event": format_action(value.action),
         "expected_coins": value.expected_coins,
         "net_coins": value.net_coins,
         "terms": [
@@ -102,7 +123,7 @@ def _action(result: "Result", value: "ActionValue", wait: "WaitOrGrab | None") -
         found["wait"] = {
             "later": wait.later,
             "unchanged": wait.unchanged,
-            "meanwhile": spelt(wait.meanwhile),
+            "meanwhile": format_action(wait.meanwhile),
             "players_before": wait.players_before,
             "exact": False,
         }
@@ -158,5 +179,6 @@ def _ties(found: dict[str, Any]) -> list[dict[str, Any]]:
 def _as_line(found: dict[str, Any]) -> str:
     measure = found["ranked_by"]
     said = partial(percentage, decimals=1) if measure == BY_WIN else coins_text
-    best = (f"{each['event']} {said(each[measure])}" for each in found["actions"][:3])
+    known = [each for each in found["actions"] if measure in each]
+    best = (f"{each['event']} {said(each[measure])}" for each in known[:3])
     return labelled(found["cup"], ", ".join(best) or translate("nothing to decide"))

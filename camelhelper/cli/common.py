@@ -13,19 +13,17 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO, TypeVar
 from camelhelper.cli.language import add_language_option
 from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
 from camelhelper.core.cup import CupError
-from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError
 from camelhelper.core.whole_number import LARGEST, read_whole_number
 from camelhelper.lab.errors import LabError
-from camelhelper.wording.formatting import count_text, labelled
+from camelhelper.wording.formatting import count_text, labelled, sentence
 from camelhelper.wording.lab import lab_sentence
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import error_text
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
-    from camelhelper.engine.coins.terms import Action
     from camelhelper.engine.win.known_players import KnownPlayers
 
 log = logging.getLogger(__name__)
@@ -44,7 +42,6 @@ Number = TypeVar("Number", int, float)
 
 EACH_LINE = "-"
 """In place of a position: they come line by line on standard input."""
-ROLL = "roll"
 """Stands for the pyramid ticket, since nobody knows which die will come out."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
@@ -239,13 +236,6 @@ def bar(done: float) -> str:
     return "█" * full + "·" * (_BAR - full)
 
 
-def spelt(action: "Action") -> str:
-    """An action as spelt in saved games, or ``roll``."""
-    from camelhelper.engine.coins.terms import AnyRoll
-
-    return ROLL if isinstance(action, AnyRoll) else format_event(action)
-
-
 def complain(error: CupError) -> int:
     """Print every problem of a position line on standard error; returns the exit code."""
     for problem in error.problems:
@@ -283,6 +273,9 @@ def answer_cup(
             print(json.dumps(found) if options.json else as_text(found))
         except CupError as error:
             return complain(error)
+        except NoAnswerError as error:
+            print(sentence(str(error)), file=sys.stderr)
+            return NOT_UNDERSTOOD
         return DONE
     codes = {DONE}
     write = json.dumps if options.json else partial(_line_for_people, as_line=as_line)
@@ -305,6 +298,8 @@ def _answered_line(line: str, answer: AnswerLine) -> tuple[Found, int]:
         return {"error": say(first.problem), "column": first.column}, NOT_UNDERSTOOD
     except LabError as error:
         return {"error": lab_sentence(error), "column": 1}, NOT_UNDERSTOOD
+    except NoAnswerError as error:
+        return {"error": str(error), "column": 1}, NOT_UNDERSTOOD
     except Exception as error:
         log.exception("a line of a batch failed: %s", line)
         text = translate("camelhelper failed: {error}")

@@ -12,7 +12,6 @@ from camelhelper.cli.common import (
     add_json_option,
     complain_of_game,
     file_sign,
-    spelt,
 )
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.cli.win_review import (
@@ -25,6 +24,7 @@ from camelhelper.cli.win_review import (
 from camelhelper.core.event_text import format_event
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError, read_game
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.wording.formatting import decimals_text, labelled, luck_text
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
@@ -126,7 +126,7 @@ def _decision(made: "Decision") -> dict[str, Any]:
         "step": made.step,
         "player": made.seat,
         "event": format_event(made.event),
-        "best": spelt(made.best),
+        "best": format_action(made.best),
         "gave_away": made.gave_away,
     }
 
@@ -167,7 +167,7 @@ def _costliest(found: "Review", names: "Sequence[str]") -> list[str]:
             player=names[made.seat - 1],
             event=format_event(made.event),
             coins=decimals_text(made.gave_away, 2),
-            best=spelt(made.best),
+            best=format_action(made.best),
         )
         for made in dear
     ]

@@ -28,8 +28,10 @@ from camelhelper.wording.formatting import labelled
 from camelhelper.wording.problems import say
 from camelhelper.wording.translation import translate, translate_counted
 
-_INFER = ("infer", "-")
-"""For a player judged by their actions, and for the one being advised."""
+_EVERYBODY = "infer"
+"""For a player judged by their actions; alone, for all of them."""
+_INFER = (_EVERYBODY, "-")
+"""The same, and for the one being advised."""
 NOBODY = KnownPlayers()
 
 
@@ -65,6 +67,8 @@ NOTHING_SAID = Styles()
 def read_styles(text: str, known: KnownPlayers = NOBODY) -> Styles:
     """Raises ``NoAnswerError``."""
     names = [name.strip() for name in text.split(",")]
+    if names == [_EVERYBODY]:
+        return NOTHING_SAID
     of_program = [style.name for style in STYLES]
     for name in names:
         if name not in (*of_program, *known.names, *_INFER):

@@ -8,11 +8,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.cli.common import add_option, add_win_options, seconds, spelt, whole_number
+from camelhelper.cli.common import add_option, add_win_options, seconds, whole_number
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.wording.formatting import (
     coins_text,
     labelled,
@@ -23,7 +24,7 @@ from camelhelper.wording.translation import translate
 
 if TYPE_CHECKING:
     from camelhelper.cli.styles import Styles
-    from camelhelper.engine.coins.terms import ActionValue
+    from camelhelper.engine.coins.terms import Action, ActionValue
     from camelhelper.engine.win.people import People
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import WinChances, WinQuestion
@@ -82,20 +83,26 @@ def win_options(options: argparse.Namespace) -> WinOptions | None:
 
 def with_win_chances(
     found: dict[str, Any],
-    position: Position,
+    history: History,
     actions: "tuple[ActionValue, ...]",
     asked: WinOptions,
 ) -> dict[str, Any]:
     """The answer with the chances, ranked by them; actions not tried come last.
 
-    If there are none, ``win_problem`` says why. ``actions`` come best first.
+    If there are none, ``win_problem`` says why. ``actions`` come best first. Raises
+    ``NoAnswerError`` if the styles that were named do not fit the players.
     """
+    from camelhelper.engine.win.advice import richest_first
+
+    people = asked.styles.of_people(history)
     try:
-        question, chances = _answer(position, asked)
+        also = actions[0].action if actions else None
+        question, chances = _answer(history, people, asked, also)
     except NoAnswerError as problem:
         return {**found, "win_problem": str(problem)}
+    chances = richest_first(chances, actions)
     values = {action["event"]: action for action in found["actions"]}
-    tried = {spelt(each.action): each for each in chances.actions}
+    tried = {format_action(each.action): each for each in chances.actions}
     ranked = [
         values[event]
         | {
@@ -156,17 +163,19 @@ def win_question(
     raise NoAnswerError(translate("the odds of the race are not known"))
 
 
-def _answer(position: Position, asked: WinOptions) -> "tuple[WinQuestion, WinChances]":
+def _answer(
+    history: History, people: "People", asked: WinOptions, also: "Action | None"
+) -> "tuple[WinQuestion, WinChances]":
     """What was asked, and the answer: as exact as the time allows. Raises ``NoAnswerError``."""
     from camelhelper.engine.race.loader import shipped_tables
     from camelhelper.engine.win.watching import Watcher
     from camelhelper.engine.win.win_chances import win_chances
 
-    history = History(as_mover_sees(position))
-    people = asked.styles.of_people(history)
+    history = replace(history, start=as_mover_sees(history.position))
     question = win_question(history, people, Watcher(shipped_tables()))
     limit = inf if asked.seconds is None else monotonic() + asked.seconds
-    rounds = win_chances(replace(question, playouts=asked.playouts, seed=asked.seed))
+    question = replace(question, playouts=asked.playouts, seed=asked.seed, also=also)
+    rounds = win_chances(question)
     known = next(rounds)
     while monotonic() < limit and (more := next(rounds, None)):
         known = more
@@ -174,7 +183,7 @@ def _answer(position: Position, asked: WinOptions) -> "tuple[WinQuestion, WinCha
 
 
 def win_table(ranked: list[dict[str, Any]]) -> list[str]:
-    """One row per action; those that may still be the best are marked."""
+    """One row per action; those that may still be the best are marked, as is said below."""
     rows = [["", translate("win %"), "±", translate("coins"), translate("net")]]
     for action in ranked:
         mark, chance, error = " ", "", ""
@@ -184,4 +193,5 @@ def win_table(ranked: list[dict[str, Any]]) -> list[str]:
             error = percent_text(action["win_chance_se"], 1)
         coins, net = coins_text(action["expected_coins"]), coins_text(action["net_coins"])
         rows.append([f"{mark} {action['event']}", chance, error, coins, net])
-    return table(rows)
+    marked = translate("* may be the best; no figure: not tried")
+    return [*table(rows), marked]

@@ -4,11 +4,12 @@ import argparse
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from camelhelper.cli.common import add_option, add_win_options, spelt, whole_number
+from camelhelper.cli.common import add_option, add_win_options, whole_number
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.event_text import format_event
 from camelhelper.core.game import Game
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.wording.names import player_name
 from camelhelper.wording.translation import translatable, translate
 
@@ -87,7 +88,7 @@ def _decisions(
 
 def _decision(made: "WinDecision") -> dict[str, Any]:
     return {
-        "win_chance_best": spelt(made.best),
+        "win_chance_best": format_action(made.best),
         "win_chance_gave_away": made.gave_away.chance,
         "win_chance_gave_away_se": made.gave_away.error,
         "clearly_worse": made.gave_away.is_clear,
@@ -140,7 +141,7 @@ def _costliest(win: "WinReview", names: Sequence[str]) -> list[str]:
             player=names[made.seat - 1],
             event=format_event(made.event),
             points=gave_away_text(made.gave_away),
-            best=spelt(made.best),
+            best=format_action(made.best),
         )
         for made in win.worst(_WORST)
     ]

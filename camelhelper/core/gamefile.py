@@ -212,7 +212,7 @@ class _Reader:
                 if problem := players_problem(self.names):
                     raise _LineError(problem)
             case "House":
-                self.house = _house(_listed(value))
+                self.house = read_house_rules(value)
             case "Start":
                 start = parse(value, half_built=True)
                 number = str(start.edition.number)
@@ -285,7 +285,9 @@ def _unnamed(number: str, camel: str | None, face: str | None) -> Unnamed:
     return Unnamed(int(number), DieRevealed(camel, None if face == "?" else int(face)))
 
 
-def _house(words: tuple[str, ...]) -> HouseRules:
+def read_house_rules(text: str) -> HouseRules:
+    """The rules in force, as in ``flip in place, net race cards``. Raises ``ReasonedError``."""
+    words = _listed(text)
     for word in words:
         if word not in HOUSE_RULES:
             raise _LineError(unread.NoSuchHouseRule(word))

@@ -35,6 +35,21 @@ def test_actions_are_written_as_json_the_best_first(capsys):
     assert "race_problem" not in found
 
 
+def test_house_rules_are_followed(capsys):
+    own_tile = "cu1 1W.2BG.3YO.7+1 - - - 3*!,3,3"
+    _, plain, _ = answered(capsys, own_tile)
+    _, at_home, _ = answered(capsys, own_tile, "--house", "flip in place")
+    assert "7-" not in plain
+    assert "7-" in at_home
+
+
+def test_a_house_rule_that_does_not_exist_is_refused(capsys):
+    with pytest.raises(SystemExit) as error:
+        main(["actions", CUP, "--house", "flip"])
+    assert error.value.code == 2
+    assert "there is no house rule “flip”: use one of flip in place," in capsys.readouterr().err
+
+
 def test_every_legal_action_is_spelt_as_an_event(capsys):
     _, out, _ = answered(capsys, CUP, "--json")
     position = parse(CUP)

@@ -139,8 +139,40 @@ def test_where_there_are_no_chances_it_says_why(capsys, cup, problem):
 
 
 def test_styles_that_do_not_fit_the_players_are_said_not_to(capsys):
-    asked = found(capsys, *ASKED, "--styles", "leg,leg")
-    assert asked["win_problem"] == "2 styles do not fit 3 players: give one a seat"
+    why = "2 styles do not fit 3 players: give one a seat"
+    code, out, err = answered(capsys, CUP, *ASKED, "--styles", "leg,leg")
+    assert (code, out, err) == (2, "", f"{why}.\n")
+
+
+def test_a_line_whose_players_the_styles_do_not_fit_ends_no_batch(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", StringIO(f"{CUP}\ncu1 5WG.6BO.10Y - - - 3*!,3\n"))
+    code, out, _ = answered(capsys, "-", *ASKED, "--styles", "leg,leg")
+    first, second = out.splitlines()
+    assert code == 2
+    assert first == "column 1: 2 styles do not fit 3 players: give one a seat"
+    assert second.startswith("cu1 5WG")
+
+
+def test_one_word_infers_how_everybody_plays(capsys):
+    assert found(capsys, *ASKED, "--styles", "infer") == found(capsys, *ASKED)
+
+
+def test_of_all_that_wins_for_certain_what_earns_most_is_best(capsys):
+    won = "cu1 1G.2B.3O.4Y.16W G1B1O1Y1 W121 - 10*!,10"
+    asked = found(capsys, "--win-chance", cup=won)
+    assert asked["best"] == "+w"
+    assert [each["win_chance"] for each in asked["actions"] if "win_chance" in each] == [1, 1, 1]
+
+
+def test_what_loses_for_certain_is_not_too_close_to_call(capsys):
+    decided = "cu1 1G.2B.3O.4Y.16W G1B1O1Y1 W221 +2B2O2Y2G-2W 10*!,14"
+    *_, roll = (a for a in found(capsys, "--win-chance", cup=decided)["actions"] if "playouts" in a)
+    assert (roll["event"], roll["win_chance"], roll["clearly_worse"]) == ("roll", 0, True)
+
+
+def test_what_the_marks_mean_is_said_below_the_table(capsys):
+    _, out, _ = answered(capsys, CUP, *ASKED)
+    assert "\n* may be the best; no figure: not tried\n" in out
 
 
 def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path):

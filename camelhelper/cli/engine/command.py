@@ -49,8 +49,9 @@ def converse(listen_to: TextIO, speak_to: TextIO) -> None:
     speaker.start()
     try:
         for line in lines_of(listen_to):
-            speaker.hear(line)
-            if line == _QUIT or not speaker.is_alive():
+            word, _, _ = line.partition(" ")
+            speaker.hear(word if word in (_STOP, _QUIT) else line)
+            if word == _QUIT or not speaker.is_alive():
                 break
         else:
             speaker.hear(_QUIT)

@@ -9,7 +9,6 @@ from time import monotonic
 
 from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
-from camelhelper.cli.common import ROLL, spelt
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.cli.styles import (
     NOBODY,
@@ -25,15 +24,19 @@ from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.game import Game
+from camelhelper.core.gamefile import read_house_rules
 from camelhelper.core.history import History
 from camelhelper.core.position import Position
 from camelhelper.core.reason import ReasonedError
-from camelhelper.core.rules import legal_events
+from camelhelper.core.rules import STANDARD, HouseRules, legal_events
 from camelhelper.core.whole_number import LARGEST, read_whole_number
 from camelhelper.engine.answer import Result, answer
-from camelhelper.engine.coins.ranking import worth
+from camelhelper.engine.coins.action_text import ROLL, format_action
+from camelhelper.engine.coins.ranking import best_first, worth
 from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.advice import richest_first
 from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import win_chances
@@ -41,7 +44,7 @@ from camelhelper.wording.formatting import in_a_line, sentence
 from camelhelper.wording.problems import say
 
 PROTOCOL = 1
-SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles")
+SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles", "house")
 RANKS = ("win", "coins")
 
 
@@ -58,6 +61,8 @@ class Settings:
     rank: str = "win"
     known: KnownPlayers = NOBODY
     styles: Styles = NOTHING_SAID
+    house: HouseRules = STANDARD
+    """Of the games that begin from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +116,16 @@ class Conversation:
         yield "ok"
 
     def _new_game(self, rest: str) -> Iterator[str]:
-        self._game = Game(History(parse(rest)))
+        position = parse(rest)
+        with suppress(RaceTableError):  # ``go`` says so
+            shipped_tables().table(position.edition)  # now: it takes longer than some budgets
+        self._game = Game(History(position, house=self._settings.house))
         yield "ok"
 
     def _stand(self, rest: str) -> Iterator[str]:
         position = parse(rest)
         if self._game is None:
-            self._game = Game(History(position))
+            self._game = Game(History(position, house=self._settings.house))
         else:
             self._game = self._game.then(PositionEdited((Replaced(position),)))
         yield "ok"
@@ -128,7 +136,8 @@ class Conversation:
         yield "ok"
 
     def _legal(self, _rest: str) -> Iterator[str]:
-        events = list(legal_events(self._known_game.position))
+        history = self._known_game.history
+        events = list(legal_events(history.position, history.house))
         rolls = [ROLL] * any(isinstance(event, DieRevealed) for event in events)
         others = [format_event(event) for event in events if not isinstance(event, DieRevealed)]
         yield " ".join(["legal", *rolls, *others])
@@ -154,8 +163,8 @@ class Conversation:
             for ranked in advise(position, game.history, is_enough):
                 best = ranked[0].action
                 for advice in ranked:
-                    yield f"info {spelt(advice.action)} {advice.figures}"
-        yield f"best {spelt(best or ANY_ROLL)}"
+                    yield f"info {format_action(advice.action)} {advice.figures}"
+        yield f"best {format_action(best or ANY_ROLL)}"
 
     def _by_coins(
         self, position: Position, history: History, cancelled: Cancelled
@@ -172,11 +181,17 @@ class Conversation:
         settings = self._settings
         people = settings.styles.of_people(history)
         question = win_question(history, people, self._watcher, cancelled)
-        question = replace(question, playouts=settings.playouts, seed=settings.seed)
         *_, brief = self._values_in(history)(position, in_brief=True)
-        for chances in win_chances(question, cancelled):
-            valued = (*brief.actions, *chances.tiles)
-            coins = {each.action: each.expected_coins for each in valued}
+        question = replace(
+            question,
+            playouts=settings.playouts,
+            seed=settings.seed,
+            also=brief.actions[0].action,
+        )
+        for found in win_chances(question, cancelled):
+            values = best_first(position, (*brief.actions, *found.tiles))
+            chances = richest_first(found, values)
+            coins = {each.action: each.expected_coins for each in values}
             yield [
                 _Advice(
                     each.action,
@@ -207,15 +222,20 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
             raise NotUnderstoodError("Name the file or the folder that habits are read from.")
         case "styles":
             return replace(settings, styles=read_styles(value, settings.known))
+        case "house":
+            return replace(settings, house=read_house_rules(value) if value else STANDARD)
         case "rank" if value in RANKS:
             return replace(settings, rank=value)
         case "rank":
-            raise NotUnderstoodError(f"Actions are ranked by {' or '.join(RANKS)}, not {value}.")
-    raise NotUnderstoodError(f'"{name}" cannot be set; the settings are {", ".join(SETTINGS)}.')
+            but = f", not {value}" if value else ""
+            raise NotUnderstoodError(f"Actions are ranked by {' or '.join(RANKS)}{but}.")
+    told = f'"{name}" cannot be set' if name else "Name what to set"
+    raise NotUnderstoodError(f"{told}; the settings are {', '.join(SETTINGS)}.")
 
 
 def _number(name: str, value: str, *, least: int = 1, most: int = LARGEST) -> int:
     number = read_whole_number(value, least, most)
     if number is None:
-        raise NotUnderstoodError(f"{name} is a whole number from {least} to {most}, not {value}.")
+        but = f", not {value}" if value else ""
+        raise NotUnderstoodError(f"{name} is a whole number from {least} to {most}{but}.")
     return number

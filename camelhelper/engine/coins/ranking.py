@@ -49,7 +49,12 @@ def rank_actions(
     values = [purses.counted(value) for value in in_leg]
     if race:
         values += race_card_values(position, race, beliefs or Beliefs.of(position, race))
-    return tuple(sorted([*values, *tiles], key=lambda value: -worth(position, value)))
+    return best_first(position, (*values, *tiles))
+
+
+def best_first(position: Position, values: Iterable[ActionValue]) -> tuple[ActionValue, ...]:
+    """By their ``worth``; of those that are worth the same, the order stays."""
+    return tuple(sorted(values, key=lambda value: -worth(position, value)))
 
 
 def counts_net(position: Position) -> bool:

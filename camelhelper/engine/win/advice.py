@@ -138,7 +138,7 @@ def _advised(
             known, looks = to_me.with_found(found, cancelled)
             chances = _as_i_see_it(chances, known, looks.after, seen.mover)
             as_ever = looks.as_ever
-        chances = _richest_first(chances, values)
+        chances = richest_first(chances, values)
         earns, reasons = disagreement(seen, chances, values)
         cards = seen.guesses.cards
         answer = AdviceAnswer(
@@ -244,7 +244,7 @@ def _as_named(chances: WinChances, position: Position) -> WinChances:
     return replace(chances, actions=tuple(named.values()))
 
 
-def _richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinChances:
+def richest_first(chances: WinChances, values: tuple[ActionValue, ...]) -> WinChances:
     """What earns more comes first of all that is shown to win as often as the best.
 
     That is everything where nobody can catch up. ``values`` come best first.

@@ -31,8 +31,9 @@ def test_the_end_of_the_input_ends_no_search():
     assert said(f"game {START}", "go")[-1] == "best ty"
 
 
-def test_nothing_is_answered_after_quit():
-    assert said(f"game {START}", "quit", "hello") == ["ok"]
+@pytest.mark.parametrize("line", ["quit", "quit now"])
+def test_nothing_is_answered_after_quit(line):
+    assert said(f"game {START}", line, "hello") == ["ok"]
 
 
 def test_a_stop_with_nothing_to_stop_is_no_answer_and_stops_nothing_later():

@@ -2,11 +2,11 @@ import pytest
 
 from camelhelper import __version__
 from camelhelper.cancellation import never
-from camelhelper.cli.common import spelt
 from camelhelper.cli.engine.conversation import Conversation
 from camelhelper.core.cup import parse
 from camelhelper.core.rules import legal_events
 from camelhelper.engine.answer import answer
+from camelhelper.engine.coins.action_text import format_action
 from camelhelper.engine.race.loader import RaceLoader
 from tests.helpers.saved_games import EVENING
 
@@ -38,6 +38,27 @@ def test_legal_actions_are_one_line_in_which_every_reveal_is_a_roll():
 def test_a_leg_that_is_over_can_only_be_scored():
     over = "cu2 4RG.5B.6PY.15k.16w R1G1B1Y1P1 - - 3,3,3*!,3"
     assert answers(f"game {over}", "legal") == ["legal leg"]
+
+
+def test_the_house_rules_are_those_of_the_games_that_begin_then():
+    own_tile = "game cu1 1W.2BG.3YO.7+1 - - - 3*!,3,3"
+    (plain,) = answers(own_tile, "legal")
+    (at_home,) = answers("set house flip in place", own_tile, "legal")
+    (again,) = answers("set house flip in place", "set house", own_tile, "legal")
+    assert set(at_home.split()) - set(plain.split()) == {"7-"}
+    assert again == plain
+
+
+def test_the_race_is_read_when_a_game_begins_and_not_when_time_counts(monkeypatch):
+    asked, table = [], RaceLoader.table
+
+    def read(loader, edition, *rest):
+        asked.append(edition.number)
+        return table(loader, edition, *rest)
+
+    monkeypatch.setattr(RaceLoader, "table", read)
+    assert answers(f"game {START}") == ["ok"]
+    assert asked == [2]
 
 
 def test_events_lead_on_from_where_the_game_stood():
@@ -74,7 +95,9 @@ def test_else_it_is_the_one_that_wins_most_often():
 
 def test_a_tile_is_told_with_the_coins_that_it_earns():
     *_, result = answer(parse(START))
-    earned = {spelt(value.action): f"{value.expected_coins:.2f}" for value in result.actions}
+    earned = {
+        format_action(value.action): f"{value.expected_coins:.2f}" for value in result.actions
+    }
     *infos, _ = answers("set playouts 480", f"game {START}", "go")
     told = {words[1]: words[7] for words in map(str.split, infos)}
     assert "4-" in told
@@ -148,7 +171,7 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
         ("event tw", "“w” is not possible here in the second edition"),
         ("event r2@9", "is not an event"),
         ("event leg", "the leg is not over"),
-        ("set", '"" cannot be set; the settings are budget_ms,'),
+        ("set", "Name what to set; the settings are budget_ms,"),
         ("set colour red", '"colour" cannot be set'),
         ("set budget_ms soon", "budget_ms is a whole number from 1 to"),
         ("set playouts 0", "playouts is a whole number from 1 to"),
