@@ -132,9 +132,6 @@ def win_chances(
     history = history or History(position)
     if history.position != position:
         raise ValueError("the history leads to another position")
-    seats = range(1, len(position.players) + len(history.left) + 1)
-    if nobody := [seat for seat in styles if seat not in seats]:
-        raise ValueError(f"there is no seat {nobody[0]!r}; there are 1 to {seats[-1]}")
     if playouts is not None and playouts < 1:
         raise ValueError(f"there cannot be {playouts} playouts")
     if seed < 0:
@@ -142,4 +139,7 @@ def win_chances(
     question = question_at(history, People(said=styles), Watcher(shipped_tables()))
     if question is None:
         raise ValueError("nobody has anything to decide in this position")
+    seats = range(1, len(position.players) + len(history.left) + 1)
+    if nobody := [seat for seat in styles if seat not in seats]:
+        raise ValueError(f"there is no seat {nobody[0]!r}; there are 1 to {seats[-1]}")
     return play_out(replace(question, playouts=playouts, seed=seed))
