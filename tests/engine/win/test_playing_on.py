@@ -88,6 +88,13 @@ def test_the_impossible_stays_impossible_and_the_certain_certain():
     assert there.told(sure, errors)[1] == pytest.approx(errors)
 
 
+def test_what_is_almost_certain_is_not_told_as_more():
+    almost = np.nextafter(1.0, 0.0)
+    for odds in np.linspace(0.5, 2, 500):
+        told = PlayingOn(np.ones(2), 0, float(odds)).chances(np.array([almost, 1 - almost]))
+        assert told.max() <= 1
+
+
 def test_the_order_of_actions_stays_even_where_another_rival_is_weaker():
     there = playing("full", "leg", "full", "full")
     own = np.linspace(0, 1, 21)
