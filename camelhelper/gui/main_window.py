@@ -22,15 +22,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QMenuBar,
-    QVBoxLayout,
     QWidget,
 )
 
 from camelhelper.gui.board_side import BoardSide
+from camelhelper.gui.side_column import SideColumn
 from camelhelper.gui.theme.style import MENU_PX
 from camelhelper.gui.views import Views
 from camelhelper.gui.widgets import layouts
-from camelhelper.gui.widgets.cards import Cards
 from camelhelper.gui.widgets.panel import HAND_PX
 from camelhelper.gui.widgets.screen_room import room_within
 from camelhelper.gui.widgets.side_sheet import DockHead, SideSheet
@@ -38,8 +37,6 @@ from camelhelper.gui.widgets.tab_order import TabbedAsRead, take_keyboard_along
 
 _MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 _COLUMN_WIDTH_PX = 416
-_COLUMN_GAP_PX = 12
-_CARD_REACH = 9, 4
 _COLUMN_SHARE = 31
 """In percent of the width."""
 _READABLE_HEIGHT_PX = 860
@@ -88,11 +85,8 @@ class MainWindow(TabbedAsRead, QMainWindow):
         super().__init__()
         self.table_dock = self._dock(self.tr("Trac&k as a table"), "table", "F6")
         self.history_dock = self._dock(self.tr("H&istory"), "history", "F5")
-        self._column = layouts.scroll_area(self.tr("Dice, odds and advice"))
-        self._across, self._stacked = QHBoxLayout(), QVBoxLayout()
-        self._board_side = BoardSide()
-        self._near = QWidget()
-        """In the column: too small for the table view."""
+        self._across = QHBoxLayout()
+        self._board_side, self._column = BoardSide(), SideColumn()
         self._top_row, self._top, self.menus = QWidget(), QHBoxLayout(), QMenuBar()
         self._is_for_table = False
         self._resize_awaited = QTimer(self, singleShot=True, interval=_RESIZE_MS)
@@ -181,8 +175,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         if not self._is_for_table:
             self._column.setMinimumWidth(self._column_px)
         is_narrow = self._column_px < _COLUMN_WIDTH_PX
-        aside_px = _NARROW_MARGIN_PX if is_narrow else _COLUMN_MARGIN_PX
-        self._stacked.setContentsMargins(aside_px, 8, aside_px, 8)
+        self._column.set_aside(_NARROW_MARGIN_PX if is_narrow else _COLUMN_MARGIN_PX)
 
     def _lay_out_at_once(self) -> None:
         """How small the window can be is asked before Qt gets round to it."""
@@ -214,7 +207,7 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self._across.setContentsMargins(*layouts.NO_MARGINS)
         self._across.setSpacing(0)
         self._across.addWidget(self._board_side)
-        self._fill_column(views)
+        self._column.hold(views)
         self._across.addWidget(self._column)
         self.setCentralWidget(whole)
         self._top_row.setLayout(self._top)
@@ -234,21 +227,6 @@ class MainWindow(TabbedAsRead, QMainWindow):
         self.keyboard_home = views.board
         views.board.setFocus()
         self._arrange(views)
-
-    def _fill_column(self, views: Views) -> None:
-        panels = (views.scoreboard, views.advice.best, views.dice, views.odds, views.advice)
-        column = Cards(views.table.theme, panels, _CARD_REACH)
-        column.setLayout(self._stacked)
-        self._stacked.setSpacing(_COLUMN_GAP_PX)
-        self._stacked.addWidget(views.scoreboard, 1)
-        self._stacked.addWidget(views.advice.best)
-        self._stacked.addWidget(self._near)
-        near, margins = (views.odds, views.advice), layouts.NO_MARGINS
-        layouts.column(*near, on=self._near, spacing=_COLUMN_GAP_PX, margins=margins)
-        scroll = self._column
-        scroll.setWidget(column)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     @Slot(bool)
     def show_for_table(self, shown: bool) -> None:
@@ -298,17 +276,12 @@ class MainWindow(TabbedAsRead, QMainWindow):
         """Put each part where it belongs in the present view."""
         for_table = self._is_for_table
         self._arrange_top(views)
-        for part in (self._board_side.below, self._near):
-            part.setHidden(for_table)
-        views.scoreboard.setVisible(for_table)
+        self._board_side.below.setHidden(for_table)
         views.calls.set_asked_beside(for_table)
-        views.advice.best.setVisible(self._has_table_advice or not for_table)
         if for_table:
             self._board_side.lines.addWidget(views.dice)
-            self._stacked.insertWidget(1, views.calls)
-        else:
-            views.odds.hold(views.calls)
-            self._stacked.insertWidget(self._stacked.indexOf(views.advice.best) + 1, views.dice)
+        self._column.show_for_table(for_table)
+        views.advice.best.setVisible(self._has_table_advice or not for_table)
         views.note.set_roomy(HAND_PX if for_table else 0)
         below = views.timeline, views.read_back, views.scored
         for notice in (views.banner, views.note):

@@ -240,6 +240,49 @@ def test_in_a_low_window_the_board_has_its_share_and_one_area_at_most_scrolls(op
     assert column.height() <= column.parentWidget().height()
 
 
+def scrolling(program):
+    """How far the column beside the board scrolls, and the list of actions in it."""
+    area = program.views.dice.parentWidget().parentWidget().parentWidget()
+    actions = program.views.advice.list
+    return area.verticalScrollBar(), actions.verticalScrollBar()
+
+
+@pytest.mark.parametrize("size", [(853, 533), (960, 540), (1024, 560)])
+def test_in_a_very_low_window_all_but_the_best_action_scrolls_as_one(qtbot, opened, size):
+    program = sized(opened(parse(SECOND + PLAYERS)), size)
+    best, actions = program.views.advice.best, program.views.advice.list
+    before = best.mapTo(program.window, best.rect().topLeft())
+    column, within = scrolling(program)
+    qtbot.waitUntil(lambda: column.maximum() > 0 == within.maximum())
+    assert actions.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    column.setValue(column.maximum())
+    QApplication.processEvents()
+    assert best.mapTo(program.window, best.rect().topLeft()) == before
+    last = actions.visualRect(actions.model().index(actions.model().rowCount() - 1, 0))
+    assert not actions.visibleRegion().intersected(last).isEmpty()
+    sized(program, (1280, 800))
+    qtbot.waitUntil(lambda: within.maximum() > 0 == column.maximum())
+
+
+def test_where_all_scrolls_as_one_the_keyboard_brings_an_action_into_sight(qtbot, opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (960, 540))
+    actions = program.views.advice.list
+    column, within = scrolling(program)
+    qtbot.waitUntil(lambda: column.maximum() > 0 == within.maximum())
+    actions.setFocus()
+    qtbot.keyClick(actions, Qt.Key.Key_End)
+    reached = actions.visualRect(actions.currentIndex())
+    assert actions.currentIndex().row() == actions.model().rowCount() - 1
+    assert actions.visibleRegion().contains(reached)
+
+
+def test_the_odds_do_not_scroll_once_the_window_is_lower(opened):
+    program = sized(opened(parse(SECOND + PLAYERS)), (1272, 772))
+    for height in (740, 700, 672):
+        sized(program, (1272, height))
+        assert program.views.odds.table.verticalScrollBar().maximum() == 0
+
+
 def test_the_history_takes_its_room_from_what_is_there(opened):
     program = sized(opened(parse(SECOND + PLAYERS)), (853, 533))
     window, column = program.window, program.views.dice.parentWidget().parentWidget()

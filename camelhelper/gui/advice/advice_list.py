@@ -31,6 +31,7 @@ from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.item_views import Index, ItemList, painted_cell
 from camelhelper.gui.widgets.panel import ENTER, STALE_OPACITY, STEP_PX, spells_an_event
 from camelhelper.gui.widgets.signs import paint_star
+from camelhelper.gui.widgets.tab_order import bring_into_sight
 from camelhelper.gui.widgets.tips import show_beside
 
 USUAL_ROWS = 5
@@ -124,6 +125,7 @@ class AdviceList(ItemList):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._is_whole = False
         self.clicks = CountedOnce(self.viewport())
         self.clicked.connect(self._choose)
         self.picked.connect(self._choose)
@@ -157,6 +159,8 @@ class AdviceList(ItemList):
     def _leave_out_best(self) -> None:
         for row in range(len(self._model.rows)):
             self.setRowHidden(row, row == 0)
+        if self._is_whole:
+            self.updateGeometry()
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid() and not self._model.is_stale:
@@ -171,6 +175,7 @@ class AdviceList(ItemList):
             super().keyPressEvent(event)
             index = self.currentIndex()
             if event.key() in _ARROWS and not spells_an_event(event) and index.isValid():
+                bring_into_sight(self.viewport(), self.visualRect(index))
                 self._tell(index)
 
     def _tell(self, index: QModelIndex) -> None:
@@ -216,4 +221,19 @@ class AdviceList(ItemList):
         return QSize(240, USUAL_ROWS * row_px(self.font()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, FEWEST_ROWS * row_px(self.font()))
+        return QSize(240, FEWEST_ROWS * row_px(self.font()) + self.unfolded_px)
+
+    def set_whole(self, is_whole: bool) -> None:
+        """Have all rows, so that it needs not scroll, or as few as there is room for."""
+        if is_whole != self._is_whole:
+            self._is_whole = is_whole
+            policy = Qt.ScrollBarPolicy
+            bar = policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAlwaysOn
+            self.setVerticalScrollBarPolicy(bar)
+            self.updateGeometry()
+
+    @property
+    def unfolded_px(self) -> int:
+        """How much higher it is at least for having all its rows."""
+        more = len(self._model.rows) - 1 - FEWEST_ROWS
+        return max(0, more) * row_px(self.font()) if self._is_whole else 0

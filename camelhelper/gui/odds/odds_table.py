@@ -269,6 +269,7 @@ class OddsTable(ItemTable):
         room = self.height() - self.item_header.sizeHint().height()
         height = min(HIGHEST_ROW_PX, max(LOWEST_ROW_PX, room // self._row_count()))
         self.verticalHeader().setDefaultSectionSize(height)
+        self.updateGeometries()  # else it scrolls by what the rows were higher before
         self._share_among_places()
 
     def _row_count(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cmp_to_key
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
@@ -45,7 +45,7 @@ class TabbedAsRead(_Window):
             return False
         reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
         stop.setFocus(Qt.FocusReason.OtherFocusReason if is_gone else reason)  # nobody pressed Tab
-        _bring_into_sight(stop)
+        bring_into_sight(stop)
         return True
 
 
@@ -151,9 +151,12 @@ def _is_covered(part: QWidget) -> bool:
     return False
 
 
-def _bring_into_sight(part: QWidget) -> None:
+def bring_into_sight(part: QWidget, place: QRect | None = None) -> None:
+    """Scroll whatever is around a widget to it, or to a place on it."""
     around = part.parentWidget()
     while around is not None and not around.isWindow():
-        if isinstance(around, QScrollArea):
-            around.ensureWidgetVisible(part)
+        inside = around.widget() if isinstance(around, QScrollArea) else None
+        if isinstance(around, QScrollArea) and inside:
+            shown = (place or part.rect()).translated(part.mapTo(inside, QPoint()))
+            around.ensureVisible(*shown.center().toTuple(), shown.width() // 2, shown.height() // 2)
         around = around.parentWidget()
