@@ -34,11 +34,6 @@ def test_it_comes_without_qt_and_the_package_without_it():
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_the_package_alone_leads_to_it():
-    code = "import camelhelper\nassert camelhelper.library.ANY_ROLL"
-    subprocess.run([sys.executable, "-c", code], check=True)
-
-
 def test_actions_are_worth_what_the_advice_says():
     position = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
     *_, result = answer(position)
