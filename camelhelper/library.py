@@ -120,8 +120,8 @@ def win_chances(
 
     Other players' race cards lie face down. How the others play is learnt from the ``history`` that
     led to the position, if given, and its house rules are followed; ``styles`` names how those play
-    of whom you know it, by their seats at the start. There are ``playouts`` in all, for ten actions
-    or so; without a number it goes on until the best action is clear or everything is known to 0.3
+    of whom you know it, by their seats at the start. ``playouts`` is how many all actions, some
+    ten, have together; without it, it goes on until the best is clear or everything is known to 0.3
     points. The same question always gets the same answer. Raises ``ValueError`` if nobody is to
     move, no dice are left, the ``history`` leads elsewhere, or a style, a seat or a number does not
     exist; ``RaceTableError`` without the table of the race.

@@ -86,7 +86,7 @@ class PlayingOn:
         Those of the player who asks keep their order.
         """
         own = played[self.asking]
-        mine = np.minimum(self.odds * own / (self.odds * own + 1 - own), 1)  # not a rounding more
+        mine = np.minimum(self.odds * own / (self.odds * own + 1 - own), 1)  # despite rounding
         told = (played.T * self.factors).T
         told[self.asking] = 0
         told *= (1 - mine) / np.maximum(told.sum(axis=0), np.finfo(np.float64).tiny)

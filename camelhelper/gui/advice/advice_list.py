@@ -224,7 +224,7 @@ class AdviceList(ItemList):
         return QSize(240, FEWEST_ROWS * row_px(self.font()) + self.unfolded_px)
 
     def set_whole(self, is_whole: bool) -> None:
-        """Have all rows, so that it needs not scroll, or as few as there is room for."""
+        """Have all rows, so that it need not scroll, or as many as there is room for."""
         if is_whole != self._is_whole:
             self._is_whole = is_whole
             policy = Qt.ScrollBarPolicy
