@@ -130,7 +130,8 @@ class Leg:
 
         That is the next roll, or in the current leg any later one, as who placed the tile, and got
         the coins, depends on when. A moved tile is also missing from its old space, so then its new
-        one may be any space.
+        one may be any space. So it may where others placed tiles later: that was one player's turn
+        sooner than it is shown, and what they moved may be another tile.
         """
         before = self._before(index)
         landings = {
@@ -138,13 +139,22 @@ class Leg:
             for at in range(index, self.end if self.is_current else min(index + 1, self.end))
             if (space := _landing(self._before(at), self.history.past[at].event)) is not None
         }
-        if self.is_current and before.tile_of(before.to_move):
+        if self.is_current and (before.tile_of(before.to_move) or self._moves_tiles(index)):
             landings = set(TILE_SPACES)
         for space in sorted(landings):
             for side in (CHEERING, BOOING):
                 if tile_obstacle(before, space, side, before.to_move, self.history.house) is None:
                     mend = Correction(index, None, TilePlaced(space, side))
                     yield Slip.MISSED_TILE, mend, _ONE_TILE / (self._tiles + 1)
+
+    def _moves_tiles(self, index: int) -> bool:
+        """Whether from this step on somebody placed a tile that may have been on the track."""
+        if self._before(index).to_move is None:
+            return False
+        return any(
+            isinstance(self.history.past[at].event, TilePlaced) and self._before(at).tiles
+            for at in range(index, self.end)
+        )
 
     def _wrong_tiles(self, index: int, event: TilePlaced) -> Iterator[PossibleSlip]:
         likelihood = 1 / self._tiles / 2

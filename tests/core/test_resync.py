@@ -102,6 +102,14 @@ def test_a_tile_that_was_never_typed_in_is_found():
     assert repairs(played("tb", "r2", "b3"), *everything(truth)) == places
 
 
+def test_a_tile_after_which_other_players_move_theirs_is_found_wherever_it_lies():
+    start = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
+    events = ["4+", "tb", "13+", "8-", "r3"]  # only with 13+ is it player 1 who moves a tile to 8
+    truth = played(*events, start=start)
+    typed = played(*(event for event in events if event != "13+"), start=start)
+    assert (3, None, "13+") in repairs(typed, *everything(truth))
+
+
 def test_a_tile_the_wrong_way_round_is_found():
     truth = played("5+", "b3")
     assert repairs(played("5-", "b3"), *everything(truth))[0] == (1, "5-", "5+")
