@@ -34,11 +34,12 @@ Seating = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What defines a match. Raises ``ArenaError`` for one that cannot be played."""
+    """What defines a match. Raises ``ArenaError`` for entrants that cannot play one."""
 
     entrants: tuple[str, ...]
     """See ``entrants``; in a cluster each of them sits in every seat."""
     edition: int
+    """1 or 2."""
     seed: int
     """The seed of the first cluster; the next one has the next seed, and so on."""
     budget_ms: int = 1000
@@ -112,7 +113,7 @@ def play_cluster(
 ) -> Cluster:
     """Play one cluster, saving each game in the folder ``record``.
 
-    Raises ``ArenaError``, ``StorageError`` and ``CancelledError``.
+    Raises ``ArenaError``, ``RaceTableError``, ``StorageError`` and ``CancelledError``.
     """
     edition = EDITIONS[match.edition]
     race = shipped_tables().table(edition, cancelled)

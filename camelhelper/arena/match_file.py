@@ -49,7 +49,9 @@ class MatchFile:
         is_ours = lines[0] == head if lines else head.encode().startswith(content)
         if not is_ours:
             raise ArenaError(OtherMatch(name))
-        self.clusters = [_read(line, number, name) for number, line in enumerate(lines[1:], 2)]
+        self.clusters = [
+            _read(line, match, LineUnread(name, number)) for number, line in enumerate(lines[1:], 2)
+        ]
         """Those already finished when the file was opened."""
         file.truncate(len(whole))
         if not lines:
@@ -66,11 +68,24 @@ class MatchFile:
         os.fsync(self._file.fileno())
 
 
-def _read(line: str, number: int, name: str) -> Cluster:
+def _read(line: str, match: Match, unread: LineUnread) -> Cluster:
     try:
         found = json.loads(line)
-        games = (tuple(SeatTally(**seat) for seat in game) for game in found["games"])
+        games = tuple(tuple(SeatTally(**seat) for seat in game) for game in found["games"])
         seatings = tuple(map(tuple, found["seatings"]))
-        return Cluster(found["number"], seatings, tuple(games))
-    except (ValueError, TypeError, KeyError):
-        raise ArenaError(LineUnread(name, number)) from None
+        is_ours = seatings == match.seatings(found["number"]) and len(games) == len(seatings)
+        if is_ours and all(_is_of(match, game) for game in games):
+            return Cluster(found["number"], seatings, games)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        pass
+    raise ArenaError(unread)
+
+
+def _is_of(match: Match, game: tuple[SeatTally, ...]) -> bool:
+    """Whether each entrant has its figures."""
+    return len(game) == len(match.entrants) and all(
+        isinstance(figure, int | float)
+        for seat in game
+        for told in asdict(seat).values()
+        for figure in (told if isinstance(told, list) else (told,))
+    )

@@ -88,7 +88,7 @@ class OtherProgram:
             word, action, *_ = *line.split(maxsplit=2), "", ""
             if word == "best" and not self._owed:
                 return Choice(_read_action(action, seen), chances.get(action))
-            self._owed -= word == "best"
+            self._receive_late(word)
             if told := _TOLD_CHANCE.match(line):
                 chances[told["action"]] = float(told["win"])
         self._write("stop")
@@ -108,8 +108,6 @@ class OtherProgram:
             self._process.wait()
         for listener in self._listeners:
             listener.join(_FAREWELL_S)
-        self._output.close()
-        self._errors.close()
 
     def _tell(self, line: str, *understood: str) -> None:
         """Say something that is answered with one of these words, or anything but ``error``."""
@@ -123,8 +121,12 @@ class OtherProgram:
                 raise ArenaError(ProgramRefused(self._name, line, answer))
             if not understood:
                 return
-            self._owed -= word == "best"
+            self._receive_late(word)
         raise ArenaError(ProgramSilent(self._name, line))
+
+    def _receive_late(self, word: str) -> None:
+        """One late answer fewer may come; a second ``best`` to one ``go`` is none."""
+        self._owed = max(0, self._owed - (word == "best"))
 
     def _started(self, command: tuple[str, ...]) -> subprocess.Popen[str]:
         try:
@@ -140,12 +142,15 @@ class OtherProgram:
             raise ArenaError(ProgramUnstarted(self._name, error.strerror or str(error))) from None
 
     def _listen(self) -> None:
-        for line in self._output:
-            self._heard.put(line.strip())
+        """Each listener closes what it reads: a program that this one started may hold it open."""
+        with self._output:
+            for line in self._output:
+                self._heard.put(line.strip())
         self._heard.put(None)
 
     def _listen_to_errors(self) -> None:
-        self._last_words.extend(line.strip() for line in self._errors)
+        with self._errors:
+            self._last_words.extend(line.strip() for line in self._errors)
 
     def _write(self, line: str) -> None:
         try:

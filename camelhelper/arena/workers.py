@@ -20,7 +20,7 @@ def play(
 ) -> Iterator[Cluster]:
     """The clusters with these numbers as they are finished; in any order with several processes.
 
-    Raises ``ArenaError`` and ``StorageError``.
+    Raises ``ArenaError``, ``RaceTableError`` and ``StorageError``.
     """
     if processes == 1:
         with players_of(match) as players:
@@ -44,12 +44,14 @@ class _Worker:
     def __init__(self, match: Match, stop: "Event") -> None:
         self._match = match
         self._stop = stop
+        self._seats = ExitStack()
+        """Open as long as this process: with it, the programs would end."""
         self._players: tuple[Participant, ...] | None = None
 
     def play(self, number: int, record: Path | None) -> Cluster:
         """Play one cluster, with programs that end when this process does."""
         if self._players is None:
-            self._players = ExitStack().enter_context(players_of(self._match))
+            self._players = self._seats.enter_context(players_of(self._match))
         return play_cluster(self._match, number, self._players, record, self._stop.is_set)
 
 

@@ -24,7 +24,7 @@ from camelhelper.cli.common import (
 )
 from camelhelper.core.edition import EDITIONS
 from camelhelper.core.storage import SUFFIX, StorageError
-from camelhelper.wording.formatting import count_text, decimals_text, percent_text
+from camelhelper.wording.formatting import count_text, decimals_text, percent_text, sentence
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
 from camelhelper.wording.text_table import Row, table
@@ -97,6 +97,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(options: argparse.Namespace) -> int:
     from camelhelper.arena.match import Match
     from camelhelper.arena.refusals import ArenaError
+    from camelhelper.engine.race.table import RaceTableError
     from camelhelper.wording.arena import arena_sentence
 
     line = StatusLine()
@@ -113,8 +114,11 @@ def run(options: argparse.Namespace) -> int:
         problem = translate(
             "The games cannot be saved ({cause}); choose another file or folder."
         ).format(cause=system_text(error.strerror))
+    except RaceTableError:
+        problem = sentence(translate("the odds of the race are not known"))
     except KeyboardInterrupt:
-        problem = translate("Interrupted. The same command with --resume continues.")
+        kept = translate("Interrupted. The same command continues.")
+        problem = kept if options.resume else translate("Interrupted.")
     else:
         line.end()
         found = as_json(match, clusters)
@@ -180,18 +184,14 @@ def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
 def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     """The standings as a table for people, one row per player."""
     last = found["seed"] + found["clusters"] - 1
-    seatings = found["games"] // found["clusters"]
     counted = [kind for kind in _COUNTED if kind != "partners" or _has_partners(found)]
     titles = (*_HEADS, *(_COUNTED[kind] for kind in counted), _LAST_HEAD)
     rows = [_row(standing, counted) for standing in found["standings"]]
-    head = translate(
-        "edition {edition}, {games} games, {seatings} with each of the seeds {first} to {last}"
-    )
+    head = translate("edition {edition}, {games} games with the seeds {first} to {last}")
     lines = [
         head.format(
             edition=found["edition"],
             games=count_text(found["games"]),
-            seatings=seatings,
             first=found["seed"],
             last=last,
         ),

@@ -88,7 +88,24 @@ def test_another_match_does_not_go_on_there(path, other):
     assert kept(path) == [cluster(0)]
 
 
-@pytest.mark.parametrize("damaged", [b"{}", b"[1", b'{"number": 1, "games": [[{"x": 1}]]}'])
+SEATS = b'{"number": 1, "seatings": [[0, 1], [1, 0]], "games": '
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        b"{}",
+        b"[1",
+        b"[" * 200_000,
+        b'{"number": 1, "seatings": [[0, 7], [7, 0]], "games": [[{}, {}], [{}, {}]]}',
+        b'{"number": 1, "games": [[{"x": 1}]]}',
+        SEATS + b"[[{}, {}]]}",
+        SEATS + b"[[{}, {}], [{}]]}",
+        SEATS + b'[[{}, {}], [{}, {"x": 1}]]}',
+        SEATS + b'[[{}, {}], [{}, {"win": "x"}]]}',
+        SEATS + b'[[{}, {}], [{}, {"foreseen": [null]}]]}',
+    ],
+)
 def test_a_whole_line_that_is_damaged_is_named(path, damaged):
     add(path, 0)
     path.write_bytes(path.read_bytes() + damaged + b"\n")

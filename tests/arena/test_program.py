@@ -1,3 +1,7 @@
+import os
+import signal
+import sys
+
 import pytest
 
 from camelhelper.arena.match import Match, play_cluster, players_of
@@ -8,7 +12,7 @@ from camelhelper.arena.refusals import (
     ProgramRefused,
     ProgramUnstarted,
 )
-from tests.helpers.arena import bot
+from tests.helpers.arena import BOT, bot
 
 
 def tallies(*words, budget_ms=60_000):
@@ -40,6 +44,20 @@ def test_an_answer_that_comes_too_late_is_a_roll_and_not_taken_for_the_next():
     seat, _ = tallies("silent", budget_ms=1)  # told to stop, it answers what is illegal
     assert seat.late >= 1
     assert seat.illegal == 0
+
+
+def test_a_second_answer_to_one_question_is_not_taken_for_the_next():
+    seat, _ = tallies("tw\nbest tg", "+b", "roll", budget_ms=5000)
+    assert (seat.tickets, seat.cards, seat.late, seat.illegal) == (1, 1, 0, 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell starts the program")
+def test_what_a_program_leaves_running_is_not_waited_for(tmp_path, monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.program._FAREWELL_S", 0.2)
+    noted = tmp_path / "left running"
+    script = f"sleep 60 & echo $! > '{noted}'; exec '{sys.executable}' '{BOT}'"
+    OtherProgram(("sh", "-c", script), 1000).close()
+    os.kill(int(noted.read_text()), signal.SIGKILL)  # fails if it has ended
 
 
 def test_a_program_that_ends_ends_the_match_with_its_last_words():

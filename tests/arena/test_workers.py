@@ -3,6 +3,7 @@ import pytest
 from camelhelper.arena.match import Match
 from camelhelper.arena.refusals import ArenaError, ProgramUnstarted
 from camelhelper.arena.workers import play
+from tests.helpers.arena import bot
 
 
 def coins(clusters):
@@ -16,6 +17,12 @@ def coins(clusters):
 def test_two_processes_play_what_one_plays():
     match = Match(("random", "roll"), 1, 5)
     assert coins(play(match, range(3), 2)) == coins(play(match, range(3), 1))
+
+
+@pytest.mark.slow
+def test_another_program_plays_in_each_of_two_processes():
+    match = Match((f"exec:{bot()}", "leg"), 1, 5)
+    assert coins(play(match, range(4), 2)) == coins(play(match, range(4), 1))
 
 
 @pytest.mark.slow

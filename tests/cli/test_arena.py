@@ -3,6 +3,7 @@ import json
 import pytest
 
 from camelhelper.cli.main import main
+from camelhelper.engine.race.loader import RaceLoader
 from tests.helpers.arena import bot
 
 
@@ -31,7 +32,7 @@ def test_a_match_is_a_table_for_people(capsys):
     code, out, err = answered(capsys, *MATCH)
     head, titles, *rows, fair, tuned = out.splitlines()
     assert code == 0
-    assert head == "edition 1, 4 games, 2 with each of the seeds 3 to 4"
+    assert head == "edition 1, 4 games with the seeds 3 to 4"
     assert titles.split()[-7:] == ["rolls", "tickets", "cards", "tiles", "ms", "a", "turn"]
     assert [row.split()[0] for row in rows] == ["leg", "roll"]
     assert fair == "fair share: 50.0%"
@@ -146,10 +147,21 @@ def test_a_number_that_is_none_is_refused(capsys, games):
     assert f"{games} is not a whole number from 1 to 1,000,000,000" in capsys.readouterr().err
 
 
-def test_an_interruption_is_said_in_a_sentence(capsys, monkeypatch):
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_an_interruption_says_whether_the_match_can_be_continued(
+    is_kept, tmp_path, capsys, monkeypatch
+):
     def interrupted(*_arguments):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("camelhelper.arena.workers.play", interrupted)
+    resume = ["--resume", str(tmp_path / "a.match")] if is_kept else []
+    code, _, err = answered(capsys, *MATCH, *resume)
+    assert (code, err) == (1, f"Interrupted.{' The same command continues.' * is_kept}\n")
+
+
+def test_a_match_without_race_tables_is_refused_in_a_sentence(tmp_path, capsys, monkeypatch):
+    nowhere = RaceLoader(tmp_path)
+    monkeypatch.setattr("camelhelper.arena.match.shipped_tables", lambda: nowhere)
     code, _, err = answered(capsys, *MATCH)
-    assert (code, err) == (1, "Interrupted. The same command with --resume continues.\n")
+    assert (code, err.splitlines()[-1]) == (1, "The odds of the race are not known.")
