@@ -123,11 +123,10 @@ class Conversation:
         yield "ok"
 
     def _stand(self, rest: str) -> Iterator[str]:
-        position = parse(rest)
         if self._game is None:
-            self._game = Game(History(position, house=self._settings.house))
-        else:
-            self._game = self._game.then(PositionEdited((Replaced(position),)))
+            yield from self._new_game(rest)
+            return
+        self._game = self._game.then(PositionEdited((Replaced(parse(rest)),)))
         yield "ok"
 
     def _happen(self, rest: str) -> Iterator[str]:

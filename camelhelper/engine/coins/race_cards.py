@@ -20,14 +20,15 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
     still have.
     """
     seat = position.to_move
-    if seat is None or position.has_laid_all(seat):
+    hand = likely_hand(position, beliefs, seat) if seat else ()
+    if seat is None or not hand:
         return []
     face_down = position.hides_hand_of(seat)
     values = []
     for place in next_places(position):
         cards = {
             colour: card_terms(race, colour, place, beliefs.correct_below(seat, place, colour))
-            for colour in likely_hand(position, beliefs, seat)
+            for colour in hand
         }
         laid = [
             ActionValue(RaceCardLaid(place.on_winner, None if face_down else colour), terms)
@@ -38,7 +39,12 @@ def race_card_values(position: Position, race: RaceOdds, beliefs: Beliefs) -> li
 
 
 def likely_hand(position: Position, beliefs: Beliefs, seat: Seat) -> tuple[str, ...]:
-    """The race cards that a player may still play; of somebody else's, those they probably have."""
+    """The race cards that a player may still play; of somebody else's, those they probably have.
+
+    None once they have played them all, whatever their colours.
+    """
+    if position.has_laid_all(seat):
+        return ()
     colours = position.colours_in_hand(seat)
     return beliefs.probably_in_hand(seat, colours) if position.hides_hand_of(seat) else colours
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 
 from camelhelper import resources
 from camelhelper.cancellation import Cancelled, check, never
@@ -13,12 +13,13 @@ _LOOK_S = 0.01
 
 
 class RaceLoader:
-    """Reads each table of a folder once, on its own thread. For one calling thread at a time."""
+    """Reads each table of a folder once, on its own thread. Any thread may ask for one."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._found: dict[int, RaceTable | BaseException] = {}
-        self._reading: Thread | None = None
+        self._readings: dict[int, Thread] = {}
+        self._starting = Lock()
 
     def table(self, edition: Edition, cancelled: Cancelled = never) -> RaceTable:
         """An edition's table, as soon as it is read; cancelling the wait does not stop the reading.
@@ -26,20 +27,23 @@ class RaceLoader:
         ``cancelled`` is asked every 10 ms. Raises ``CancelledError``, or ``RaceTableError``, which
         is remembered: the files are not looked at again.
         """
-        self._wait(cancelled)
-        if edition.number not in self._found:
-            self._reading = Thread(target=self._read, args=(edition,), name="race", daemon=True)
-            self._reading.start()
-            self._wait(cancelled)
+        reading = self._reading(edition)
+        while reading.is_alive():
+            check(cancelled)
+            reading.join(_LOOK_S)
         found = self._found[edition.number]
         if isinstance(found, BaseException):
             raise found
         return found
 
-    def _wait(self, cancelled: Cancelled) -> None:
-        while self._reading and self._reading.is_alive():
-            check(cancelled)
-            self._reading.join(_LOOK_S)
+    def _reading(self, edition: Edition) -> Thread:
+        """The thread that reads this table, or has read it."""
+        with self._starting:
+            if edition.number not in self._readings:
+                reading = Thread(target=self._read, args=(edition,), name="race", daemon=True)
+                self._readings[edition.number] = reading
+                reading.start()
+            return self._readings[edition.number]
 
     def _read(self, edition: Edition) -> None:
         try:

@@ -117,8 +117,13 @@ class Impression:
         cards = [*kept]
         if len(cards) == len(self.places):
             return self
-        orders = tuple(tuple(order[at] for at in cards) for order in self.orders)
-        return replace(self, places=tuple(self.places[at] for at in cards), orders=orders)
+        shorter = [tuple(order[at] for at in cards) for order in self.orders]
+        orders = {order: number for number, order in enumerate(dict.fromkeys(shorter))}
+        weights = np.zeros((len(self.weights), len(orders)))
+        # Orders that only differed in the other cards are one, so that there are never more.
+        np.add.at(weights.T, [orders[order] for order in shorter], np.array(self.weights).T)
+        places = tuple(self.places[at] for at in cards)
+        return _weighted(replace(self, places=places, orders=tuple(orders)), weights)
 
 
 def _weighted(impression: Impression, weights: Values) -> Impression:

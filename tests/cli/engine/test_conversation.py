@@ -49,7 +49,8 @@ def test_the_house_rules_are_those_of_the_games_that_begin_then():
     assert again == plain
 
 
-def test_the_race_is_read_when_a_game_begins_and_not_when_time_counts(monkeypatch):
+@pytest.mark.parametrize("command", ["game", "position"])
+def test_the_race_is_read_when_a_game_begins_and_not_when_time_counts(command, monkeypatch):
     asked, table = [], RaceLoader.table
 
     def read(loader, edition, *rest):
@@ -57,7 +58,7 @@ def test_the_race_is_read_when_a_game_begins_and_not_when_time_counts(monkeypatc
         return table(loader, edition, *rest)
 
     monkeypatch.setattr(RaceLoader, "table", read)
-    assert answers(f"game {START}") == ["ok"]
+    assert answers(f"{command} {START}") == ["ok"]
     assert asked == [2]
 
 

@@ -55,6 +55,13 @@ def test_a_card_that_has_probably_been_played_hides_no_other_action():
     assert RaceCardLaid(False, "R") not in actions
 
 
+def test_who_has_laid_all_cards_is_offered_none_even_if_nobody_has_seen_them():
+    position, field = tried("cu1 2W.5B.6O.9Y.16G - - -1?1?1?1?1? 3*!,3")
+    assert all(
+        action == ANY_ROLL or action in [*legal_events(position)] for action in field.actions
+    )
+
+
 def test_partners_leave_room_for_tickets():
     assert {PartnersJoined, LegTicketTaken, RaceCardLaid} <= kinds(SIX)
 
