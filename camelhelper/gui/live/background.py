@@ -18,7 +18,7 @@ from camelhelper.engine.review.background import BackgroundQuestion, Line, answe
 from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.engine.review.position_odds import PositionOdds
 from camelhelper.engine.win.watching import Watcher
-from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -57,11 +57,12 @@ class BackgroundAnalysis(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._chances = chances
         self._people = people
         kept = partial(answer_in_background, memory=live.tracks, watcher=Watcher(shipped_tables()))
         self._runner = EngineRunner(kept, self)
         self._runner.answered.connect(self._receive)
-        self._runner.failed.connect(self.failed)
+        self._runner.failed.connect(self._fail)
         self._runner.idle.connect(self._finished)
         self._moment_odds: dict[OddsKey, PositionOdds] = {}
         self._rolls: NextRolls | None = None
@@ -101,7 +102,7 @@ class BackgroundAnalysis(QObject):
     def compare(self, lines: tuple[History, ...]) -> None:
         """Answer where these lines have led in full, until others are to be compared."""
         self._compared = tuple(line for line in lines if not odds_problems(line.position))
-        if self._compared:
+        if self._compared and not self._chances.is_busy:
             self._timer.start()
 
     def close(self) -> None:
@@ -153,6 +154,11 @@ class BackgroundAnalysis(QObject):
         """Announce what is known again after it was hidden or shown."""
         self.rolls_changed.emit(self.rolls)
         self.moments_changed.emit()
+
+    @Slot(object)
+    def _fail(self, failure: Failure) -> None:
+        self._asked = None
+        self.failed.emit(failure)
 
     @Slot()
     def _finished(self) -> None:

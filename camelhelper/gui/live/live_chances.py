@@ -9,7 +9,7 @@ from camelhelper.core.position import Position
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
 from camelhelper.engine.win.win_chances import has_chances
-from camelhelper.gui.live.engine_runner import EngineRunner
+from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
@@ -52,8 +52,9 @@ class LiveChances(QObject):
         """The last answer to each position in question."""
         self._question: AdviceQuestion | None = None
         """What they answer in full; None while more may come."""
+        self._has_failed = False
         self._runner.answered.connect(self._receive)
-        self._runner.failed.connect(self.failed)
+        self._runner.failed.connect(self._fail)
         self._runner.idle.connect(self.idle)
         # The live odds are painted first.
         self._painted = QTimer(self, singleShot=True, interval=0)
@@ -67,6 +68,16 @@ class LiveChances(QObject):
     def known(self, position: Position) -> AdviceAnswer | None:
         """The last answer to a position in question; None while odds are hidden."""
         return None if self._live.is_hidden else self._known.get(position)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether what is known about the positions in question was answered to the end."""
+        return self._question is not None and not self._runner.is_busy and not self._has_failed
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether more is to come, or the live odds go first."""
+        return self._live.is_busy or self._painted.isActive() or self._runner.is_busy
 
     def close(self) -> None:
         """Stop, and wait for the thread to end."""
@@ -96,6 +107,11 @@ class LiveChances(QObject):
         self._known[answer.position] = answer
         self.answered.emit(answer)
 
+    @Slot(object)
+    def _fail(self, failure: Failure) -> None:
+        self._has_failed = True
+        self.failed.emit(failure)
+
     @Slot(bool)
     def _hide(self, hidden: bool) -> None:
         """Stop while hidden; complete answers are announced again when the live odds are idle."""
@@ -123,7 +139,7 @@ class LiveChances(QObject):
             wants_rolls=True,
         )
         if question != self._question:
-            self._known, self._question = {}, question
+            self._known, self._question, self._has_failed = {}, question, False
             self._runner.request(question)
         elif not self._live.is_hidden:
             for answer in self._known.values():

@@ -51,8 +51,8 @@ class PastChances(QObject):
         self._chances = chances
         self._people = people
         self._known: dict[Position, AdviceAnswer] = {}
-        self._finely: set[Position] = set()
-        """Those that were compared, or answered to the end while they were shown."""
+        self._playouts: dict[Position, int] = {}
+        """How many they were answered to the end with; not those that were left half answered."""
         self._game: Game | None = None
         self._wanted: tuple[History, ...] = ()
         self._compared: tuple[History, ...] = ()
@@ -82,7 +82,7 @@ class PastChances(QObject):
 
     def take_over(self, before: Self) -> None:
         """Know all that was calculated for the window that this one takes the place of."""
-        self._known, self._finely = before._known, before._finely
+        self._known, self._playouts = before._known, before._playouts
         self.learnt.emit()
 
     def want(self, moments: tuple[History, ...], game: Game) -> None:
@@ -96,7 +96,7 @@ class PastChances(QObject):
         kept = *self._wanted, *self._compared, *presents
         positions = {moment.position for moment in kept}
         self._known = {p: known for p, known in self._known.items() if p in positions}
-        self._finely &= positions
+        self._playouts = {p: count for p, count in self._playouts.items() if p in positions}
 
     def compare(self, lines: tuple[History, ...], game: Game) -> None:
         """Calculate the present of these lines, too, until others are compared."""
@@ -109,24 +109,27 @@ class PastChances(QObject):
     @Slot()
     def _forget(self) -> None:
         self._runner.cancel()
-        self._known, self._finely = {}, set()
+        self._known, self._playouts = {}, {}
         self.learnt.emit()
 
     @Slot()
     def _ask(self) -> None:
         if self._live.is_hidden:
             return
-        finely = [
-            line
-            for line in self._compared
-            if line.position not in self._finely and not self._chances.known(line.position)
+        finely = [each for each in self._compared if self._lacks(each, COMPARED_PLAYOUTS)]
+        others = {line.position for line in finely}
+        roughly = [
+            each
+            for each in self._wanted
+            if self._lacks(each, PLAYOUTS) and each.position not in others
         ]
-        known = self._known.keys() | {line.position for line in finely}
-        roughly = [moment for moment in self._wanted if moment.position not in known]
         questions = [self._question(moment, PLAYOUTS) for moment in roughly]
         questions += [self._question(line, COMPARED_PLAYOUTS) for line in finely]
         if questions:
             self._runner.request(tuple(questions))
+
+    def _lacks(self, moment: History, playouts: int) -> bool:
+        return self._playouts.get(moment.position, 0) < playouts
 
     def _question(self, moment: History, playouts: int) -> AdviceQuestion:
         return AdviceQuestion(
@@ -145,11 +148,14 @@ class PastChances(QObject):
     @Slot()
     def _keep_shown(self) -> None:
         """What the window says of a moment is what is told of it later, too."""
-        self._finely |= {position for position in self._known if self._chances.known(position)}
+        if self._chances.is_final:
+            shown = [position for position in self._known if self._chances.known(position)]
+            self._playouts |= dict.fromkeys(shown, COMPARED_PLAYOUTS)
 
     @Slot(object)
     def _learn(self, answer: AdviceAnswer) -> None:
-        self._finely |= {answer.position} & {line.position for line in self._compared}
+        is_compared = answer.position in {line.position for line in self._compared}
+        self._playouts[answer.position] = COMPARED_PLAYOUTS if is_compared else PLAYOUTS
         self._receive(answer)
 
 

@@ -160,13 +160,30 @@ def test_what_was_not_answered_in_full_by_then_is_asked_again(qtbot, session, li
     chances = LiveChances(session, live, people, answer)
     with qtbot.waitSignal(chances.answered):
         live.ask()
+    assert chances.is_busy
     with qtbot.waitSignal(live.idle):
         session.preview(CARRIED)
         live.ask()
+    assert not chances.is_final
     is_lifted.set()
     session.preview(None)
     told(qtbot, chances, live.ask)
     assert len(asked) == 2
+    assert chances.is_final
+    assert not chances.is_busy
+    chances.close()
+
+
+@pytest.mark.logs_errors
+def test_an_answer_after_which_the_engine_fails_is_not_final(qtbot, session, live, people):
+    def fail(_question, _cancelled):
+        yield advice(session.position, DieRevealed("W", 1))
+        raise SystemExit
+
+    chances = LiveChances(session, live, people, fail)
+    with qtbot.waitSignals([chances.answered, chances.failed, chances.idle]):
+        live.ask()
+    assert not chances.is_final
     chances.close()
 
 

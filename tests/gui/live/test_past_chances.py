@@ -89,6 +89,19 @@ def past(session, live, people, look_back):
         each.close()
 
 
+@pytest.fixture
+def show(past, monkeypatch):
+    """The window shows a moment; whether it answered to the end is told, too."""
+
+    def show(answer, *, is_final=True):
+        monkeypatch.setattr(past.chances, "known", {answer.position: answer}.get)
+        monkeypatch.setattr(LiveChances, "is_final", is_final)
+        past.chances.answered.emit(answer)
+        past.chances.idle.emit()
+
+    return show
+
+
 def learn(qtbot, past, *moments):
     past.want(moments, GAME)
     with qtbot.waitSignals([past.learnt] * len(moments)):
@@ -137,19 +150,19 @@ def test_of_a_line_that_is_compared_is_told_what_is_best_though_nobody_is_me(qtb
     assert past.win(NOBODY_IS_ME.position) is None
 
 
-def test_what_was_shown_is_known_already(past, look_back):
+def test_what_was_shown_is_known_already(past, look_back, show):
     past.want((START,), GAME)
-    past.chances.answered.emit(advice(START.position, ANY_ROLL))
+    show(advice(START.position, ANY_ROLL))
     past.background.rested.emit()
     assert past.win(START.position) == pytest.approx(0.3)
     assert look_back.asked == []
 
 
 def test_of_the_lines_compared_the_shown_one_wins_as_often_as_the_window_says(
-    qtbot, past, look_back, monkeypatch
+    qtbot, past, look_back, show
 ):
     shown = advice(START.position, DieRevealed("W", 1))
-    monkeypatch.setattr(past.chances, "known", {START.position: shown}.get)
+    show(shown)
     past.compare((START, ROLLED), GAME)
     with qtbot.waitSignal(past.learnt):
         past.background.rested.emit()
@@ -158,14 +171,11 @@ def test_of_the_lines_compared_the_shown_one_wins_as_often_as_the_window_says(
 
 
 def test_a_line_that_the_window_showed_before_still_wins_as_often_as_it_said(
-    qtbot, past, look_back, monkeypatch
+    qtbot, past, look_back, show, monkeypatch
 ):
-    shown, known = advice(START.position, DieRevealed("W", 1)), {}
-    monkeypatch.setattr(past.chances, "known", known.get)
-    known[START.position] = shown
-    past.chances.answered.emit(shown)
-    past.chances.idle.emit()
-    known.clear()  # a what-if is shown now
+    shown = advice(START.position, DieRevealed("W", 1))
+    show(shown)
+    monkeypatch.setattr(past.chances, "known", {}.get)  # a what-if is shown now
     game = Game(START).what_if().then(DieRevealed("W", 1))
     past.want((), game)
     past.compare((START, ROLLED), game)
@@ -175,12 +185,20 @@ def test_a_line_that_the_window_showed_before_still_wins_as_often_as_it_said(
     assert look_back.asked == [((ROLLED, COMPARED_PLAYOUTS),)]
 
 
-def test_a_line_that_the_window_left_before_all_was_answered_is_learnt(qtbot, past, look_back):
+@pytest.mark.parametrize("is_told_of_its_end", [True, False])
+def test_what_the_window_left_before_all_was_answered_is_learnt(
+    qtbot, past, look_back, show, is_told_of_its_end
+):
+    past.want((ROLLED,), GAME)
     past.compare((START,), GAME)
-    past.chances.answered.emit(advice(START.position, ANY_ROLL))
-    with qtbot.waitSignal(past.learnt):
+    for moment in (ROLLED, START):
+        if is_told_of_its_end:
+            show(advice(moment.position, ANY_ROLL), is_final=False)
+        else:
+            past.chances.answered.emit(advice(moment.position, ANY_ROLL))
+    with qtbot.waitSignals([past.learnt] * 2):
         past.background.rested.emit()
-    assert look_back.asked == [((START, COMPARED_PLAYOUTS),)]
+    assert look_back.asked == [((ROLLED, PLAYOUTS), (START, COMPARED_PLAYOUTS))]
 
 
 def test_what_was_only_tried_is_told_to_who_looks_back(qtbot, past, look_back):
