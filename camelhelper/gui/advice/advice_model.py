@@ -198,7 +198,7 @@ def advice_rows(
     """``actions`` are ranked by coins, best first; of the tiles, the best of each side is kept.
 
     The board can show what a tile is worth on the other spaces. With ``advice``, the actions tried
-    for the chance to win come first, ranked by it.
+    for the chance to win come first, ranked by it, with every tile that may be the best.
     """
     obstacle = _obstacle(position, names)
     position = with_sound_ledger(position)
@@ -219,7 +219,7 @@ def advice_rows(
             advice=advice,
             obstacle=obstacle,
         )
-        for number, value in enumerate(_without_lesser_tiles(ranked))
+        for number, value in enumerate(_without_lesser_tiles(ranked, _spoken_of(advice)))
     )
 
 
@@ -236,11 +236,21 @@ def in_order_of(rows: tuple[AdviceRow, ...], before: Iterable[AdviceRow]) -> tup
     return tuple(sorted(rows, key=lambda row: places.get(row.action, len(places))))
 
 
-def _without_lesser_tiles(actions: Iterable[ActionValue]) -> Iterator[ActionValue]:
+def _spoken_of(advice: AdviceAnswer | None) -> set[Action | None]:
+    """What may be the best, and what the reasons name."""
+    if advice is None:
+        return set()
+    may_be_best = (each.action for each in advice.chances.actions if not each.is_clearly_worse)
+    return {*may_be_best, advice.unknowing, advice.earns.action if advice.earns else None}
+
+
+def _without_lesser_tiles(
+    actions: Iterable[ActionValue], spoken_of: set[Action | None]
+) -> Iterator[ActionValue]:
     seen: set[int] = set()
     for value in actions:
         if isinstance(value.action, TilePlaced):
-            if value.action.side in seen:
+            if value.action.side in seen and value.action not in spoken_of:
                 continue
             seen.add(value.action.side)
         yield value

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPersistentModelIndex
 
-from camelhelper.core.event import LegTicketTaken
+from camelhelper.core.event import LegTicketTaken, TilePlaced
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.why import Behind, FirstPick
@@ -68,6 +68,16 @@ def test_what_was_not_tried_says_why_in_its_row_its_tip_and_to_a_screen_reader(p
     assert why in last.details
     assert last.reasons.startswith(why)
     assert why not in first.details
+
+
+def test_a_second_tile_has_a_row_where_it_may_be_the_best_or_is_spoken_of(panel):
+    best, close, named = (TilePlaced(space, -1) for space in (7, 8, 9))
+    panel.show_chances(by_win(best, close, behind=1.0))
+    assert actions(panel)[:2] == [best, close]
+    panel.show_chances(by_win(best, close))
+    assert close not in actions(panel)
+    panel.show_chances(replace(by_win(best, close), unknowing=named))
+    assert named in actions(panel)
 
 
 def test_ranked_by_coins_nothing_is_untried(panel):
