@@ -128,11 +128,12 @@ def _why_it_wins(
     question: "WinQuestion", chances: "WinChances", actions: "tuple[ActionValue, ...]"
 ) -> str:
     """Why it is not what earns the most; empty where coins and chances agree."""
-    from camelhelper.engine.win.advice import AdviceAnswer, disagreement
+    from camelhelper.engine.win.advice import AdviceAnswer, disagreement, reasons_at_leg_end
     from camelhelper.wording.win_chances import why_it_wins_text
 
     seen = question.seen
     earns, reasons = disagreement(seen, chances, actions)
+    reasons += reasons_at_leg_end(question, chances, earns)
     return why_it_wins_text(
         AdviceAnswer(seen.position, chances, seen.styles, earns=earns, reasons=reasons)
     )

@@ -11,10 +11,14 @@ from camelhelper.engine.win.roll_chances import RollChances
 from camelhelper.engine.win.styles import STYLES, StyleWeights
 from camelhelper.engine.win.why import (
     Ahead,
+    BeginsNext,
     Behind,
     BestTicketForNext,
     CardsAlone,
     FirstPick,
+    LeadGrows,
+    LessOpen,
+    MoreOpen,
     OthersLose,
     RollHelps,
     WinReason,
@@ -23,6 +27,7 @@ from camelhelper.engine.win.win_chances import WinChance
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     MINUS,
+    coins_text,
     count_text,
     decimals_text,
     listed,
@@ -106,7 +111,7 @@ def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[
     if answer.earns is None:
         return
     text = translate("Wins more often than “{action}”, which earns {coins}.")
-    if _earns_and_wins_among_strangers(answer):
+    if is_of_people := _earns_and_wins_among_strangers(answer):
         text = translate(
             "Wins more often than “{action}”, which earns {coins}, because of {whose} way of "
             "playing."
@@ -116,7 +121,9 @@ def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[
         coins=decimals_text(worth(answer.position, answer.earns), 2),
         whose=_known_players(answer, names),
     )
-    yield from (win_reason_text(reason, names) for reason in answer.reasons)
+    for reason in answer.reasons:
+        if not (is_of_people and isinstance(reason, Ahead | Behind)):
+            yield win_reason_text(reason, names)
 
 
 def _earns_and_wins_among_strangers(answer: AdviceAnswer) -> bool:
@@ -194,3 +201,29 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
         case OthersLose(coins):
             text = translate("It costs the other players {coins} each on average.")
             return text.format(coins=decimals_text(coins, 2))
+        case LeadGrows(mine, others, opponents):
+            text = translate_counted(
+                "Compared with that, the leg brings {mine}, and {others} for the other player.",
+                "Compared with that, the leg brings {mine}, and {others} for each other player.",
+                opponents,
+            )
+            return text.format(mine=coins_text(mine), others=coins_text(others))
+        case BeginsNext(chance, otherwise):
+            text = translate("The chance to begin the next leg is {chance}, not {otherwise}.")
+            return text.format(chance=percentage(chance), otherwise=percentage(otherwise))
+        case MoreOpen(coins, otherwise):
+            text = translate(
+                "It leaves more to luck, ±{coins} coins instead of ±{otherwise}, as is needed to "
+                "win from behind."
+            )
+            return text.format(coins=_coins(coins), otherwise=_coins(otherwise))
+        case LessOpen(coins, otherwise):
+            text = translate(
+                "It leaves less to luck, ±{coins} coins instead of ±{otherwise}, which helps "
+                "whoever is likely to win."
+            )
+            return text.format(coins=_coins(coins), otherwise=_coins(otherwise))
+
+
+def _coins(spread: float) -> str:
+    return decimals_text(spread, 1)

@@ -12,10 +12,14 @@ from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.why import (
     Ahead,
+    BeginsNext,
     Behind,
     BestTicketForNext,
     CardsAlone,
     FirstPick,
+    LeadGrows,
+    LessOpen,
+    MoreOpen,
     OthersLose,
     RollHelps,
     WinReason,
@@ -42,6 +46,19 @@ TEXTS = {
     RollHelps(2, 0.5): "Rolling helps Ben to choose: 0.50 on average.",
     CardsAlone(): "Hold the race card: nobody else seems to play any.",
     BestTicketForNext(3, "G"): "The green ticket would be the best one on Cas's turn, too.",
+    LeadGrows(0.62, -0.47, 1): (
+        "Compared with that, the leg brings +0.62, and −0.47 for the other player."
+    ),
+    LeadGrows(-0.3, -0.8, 3): (
+        "Compared with that, the leg brings −0.30, and −0.80 for each other player."
+    ),
+    BeginsNext(0.8, 0.19): "The chance to begin the next leg is 80%, not 19%.",
+    MoreOpen(9.19, 4.06): (
+        "It leaves more to luck, ±9.2 coins instead of ±4.1, as is needed to win from behind."
+    ),
+    LessOpen(1.64, 6.16): (
+        "It leaves less to luck, ±1.6 coins instead of ±6.2, which helps whoever is likely to win."
+    ),
     OthersLose(0.4): "It costs the other players 0.40 each on average.",
 }
 
@@ -90,6 +107,15 @@ def test_what_earns_more_and_would_win_among_strangers_is_named_once():
     assert why_it_wins_text(known({2: "leg"}, earns=die), NAMES) == (
         "Wins more often than “Reveal a die”, which earns 1.00, because of Ben's way of playing."
     )
+
+
+def test_being_behind_is_no_reason_for_what_wins_because_of_who_is_known():
+    *_, result = answer(START)
+    die = next(value for value in result.actions if value.action == ANY_ROLL)
+    reasons = Behind(4, 3), FirstPick(2)
+    said = why_it_wins_text(known({2: "leg"}, earns=die, reasons=reasons), NAMES)
+    assert "Behind" not in said
+    assert said.endswith(TEXTS[FirstPick(2)])
 
 
 def test_every_style_is_told_in_words_and_the_likeliest_with_its_certainty():

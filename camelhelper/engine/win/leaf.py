@@ -7,6 +7,7 @@ player who asks may yet play the right cards if others play none. Fitted by self
 both editions. How each part was measured is in ``docs/strength.md``.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -58,22 +59,31 @@ class Ends:
 
 def chances_after_leg(ends: Ends) -> Floats:
     """(P, M) each player's chance to win the game."""
-    win, lose = ends.right[_PAIRS[0]], ends.right[RACING + _PAIRS[1]]
-    pairs = win * lose
-    pairs /= pairs.sum(axis=0)
     base = np.maximum(ends.coins, 0) - ends.laid
     temperature = TEMPERATURE[0] + TEMPERATURE[1] * np.sqrt(ends.legs)
-    temperature[ends.over] = 1
     chances = np.zeros_like(base)
     ahead = base + np.where(ends.over, 0, _order(ends))
     to_come = np.tile(ends.hand, (2, 1)) * ends.pays * (KEPT_CARD * ends.alone * ~ends.over)
-    for (winner, loser), weight in zip(_PAIRS.T, pairs, strict=True):
+    for (winner, loser), weight in zip(_PAIRS.T, _chances_of_pairs(ends), strict=True):
         coins = ahead + ends.cards[winner] + ends.cards[RACING + loser]
         coins[ends.asking] += to_come[winner] + to_come[RACING + loser]
         coins -= coins.max(axis=0)
         share = np.where(ends.over, coins > -0.01, np.exp(coins / temperature))
         chances += share * (weight / share.sum(axis=0))
     return chances
+
+
+def after_race(ends: Ends) -> Iterator[tuple[Floats, Floats]]:
+    """For each winner and loser: (P, M) everybody's coins with the race cards, (M,) its chance."""
+    base = np.maximum(ends.coins, 0) - ends.laid
+    for (winner, loser), chance in zip(_PAIRS.T, _chances_of_pairs(ends), strict=True):
+        yield base + ends.cards[winner] + ends.cards[RACING + loser], chance
+
+
+def _chances_of_pairs(ends: Ends) -> Floats:
+    """(20, M) how likely each pair is to win and lose the race."""
+    pairs = ends.right[_PAIRS[0]] * ends.right[RACING + _PAIRS[1]]
+    return np.asarray(pairs / pairs.sum(axis=0))
 
 
 def _order(ends: Ends) -> Floats:

@@ -129,14 +129,18 @@ class Playouts:
 
     def play(self, cancelled: Cancelled = never) -> Floats:
         """(P, C, n) each player's chance to win at the end. Raises ``CancelledError``."""
+        chances = chances_after_leg(self.play_out(cancelled))
+        return chances.reshape(self._players, len(self._candidates), self._samples)
+
+    def play_out(self, cancelled: Cancelled = never) -> Ends:
+        """All C · n games at the end of the leg. Raises ``CancelledError``."""
         games = self.begin()
         turn = 1
         while games.size:
             check(cancelled)
             games = self._turn(games, turn)
             turn += 1
-        chances = chances_after_leg(self._ends())
-        return chances.reshape(self._players, len(self._candidates), self._samples)
+        return self._ends()
 
     def begin(self) -> Integers:
         """The turn of the player to move, in which each candidate is carried out."""

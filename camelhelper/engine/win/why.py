@@ -17,6 +17,7 @@ from camelhelper.engine.coins.terms import ActionValue, AnyRoll
 from camelhelper.engine.win.lanes import Lanes
 from camelhelper.engine.win.leg_coins import leg_coins
 from camelhelper.engine.win.onlooker import Seen
+from camelhelper.engine.win.played_out import PlayedOut
 from camelhelper.engine.win.styles import STYLES
 
 
@@ -72,18 +73,69 @@ class OthersLose:
     coins: float
 
 
-WinReason = Behind | Ahead | FirstPick | RollHelps | CardsAlone | BestTicketForNext | OthersLose
+@dataclass(frozen=True, slots=True)
+class LeadGrows:
+    """By the end of the leg, the player gains more coins than each of the others."""
+
+    mine: float
+    others: float
+    """What each of them gains on average."""
+    opponents: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginsNext:
+    """The player begins the next leg more often."""
+
+    chance: float
+    otherwise: float
+
+
+@dataclass(frozen=True, slots=True)
+class MoreOpen:
+    """The lead over the best of the others varies more, for somebody who is likely to lose."""
+
+    coins: float
+    """Its standard deviation."""
+    otherwise: float
+
+
+@dataclass(frozen=True, slots=True)
+class LessOpen:
+    """The same varies less, for somebody who is likely to win."""
+
+    coins: float
+    otherwise: float
+
+
+WinReason = (
+    Behind
+    | Ahead
+    | FirstPick
+    | RollHelps
+    | CardsAlone
+    | BestTicketForNext
+    | OthersLose
+    | LeadGrows
+    | BeginsNext
+    | MoreOpen
+    | LessOpen
+)
 
 _NOTABLE_LEAD = 3.0
 _NOTABLE_GAIN = 0.3
 _UNLIKELY = 0.35
 """Below this chance, a player counts as one who plays no cards."""
+_NOTABLE_GROWTH, _NOTABLE_FIRST, _NOTABLE_SPREAD = 0.05, 0.1, 1.03
+"""In coins; a difference of chances; a ratio."""
 
 
-def win_reasons(seen: Seen, wins: ActionValue, earns: ActionValue) -> tuple[WinReason, ...]:
-    """Why ``wins`` rather than ``earns``, which brings more expected coins."""
+def win_reasons(
+    seen: Seen, wins: ActionValue, earns: ActionValue, win: float
+) -> tuple[WinReason, ...]:
+    """Why ``wins``, with a chance of ``win``, rather than ``earns``, which earns more coins."""
     return (
-        *_of_standing(seen, wins, earns),
+        *_of_standing(seen, wins, earns, win),
         *_of_rolling(seen, wins, earns),
         *_of_cards(seen, earns),
         *_of_taking(seen, wins),
@@ -91,15 +143,33 @@ def win_reasons(seen: Seen, wins: ActionValue, earns: ActionValue) -> tuple[WinR
     )
 
 
-def _of_standing(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[WinReason]:
-    me = seen.mover
+def reasons_played_out(found: PlayedOut, win: float, opponents: int) -> Iterator[WinReason]:
+    """What playouts to the end of the leg tell of an action with a chance to win of ``win``.
+
+    Beyond one half, chance can only do harm; below, it is what is needed.
+    """
+    if found.mine - found.others > max(_NOTABLE_GROWTH, 2 * found.lead_error):
+        yield LeadGrows(found.mine, found.others, opponents)
+    if found.begins - found.other_begins >= _NOTABLE_FIRST:
+        yield BeginsNext(found.begins, found.other_begins)
+    if win < 1 / 2 and found.spread >= _NOTABLE_SPREAD * found.other_spread:
+        yield MoreOpen(found.spread, found.other_spread)
+    if win > 1 / 2 and found.other_spread >= _NOTABLE_SPREAD * found.spread:
+        yield LessOpen(found.spread, found.other_spread)
+
+
+def _of_standing(
+    seen: Seen, wins: ActionValue, earns: ActionValue, win: float
+) -> Iterator[WinReason]:
+    """Unless the chance to win belies the coins, as for somebody who plays much better."""
+    me, fair = seen.mover, 1 / len(seen.position.players)
     coins = expected_coins(seen)
     lead = coins[me - 1] - max(coins[: me - 1] + coins[me:])
     legs = 1 + float(seen.graph.legs[seen.node])
     bolder = _spread(wins) - _spread(earns)
-    if lead <= -_NOTABLE_LEAD and bolder > 0:
+    if lead <= -_NOTABLE_LEAD and bolder > 0 and win < fair:
         yield Behind(-lead, legs)
-    if lead >= _NOTABLE_LEAD and bolder < 0:
+    if lead >= _NOTABLE_LEAD and bolder < 0 and win > fair:
         yield Ahead(lead, legs)
 
 

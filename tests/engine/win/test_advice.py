@@ -11,12 +11,14 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
-from camelhelper.engine.coins.terms import Term, UnitsLand
+from camelhelper.engine.coins.terms import ActionValue, Term, UnitsLand
 from camelhelper.engine.race.loader import shipped_tables
-from camelhelper.engine.win.advice import AdviceQuestion, Adviser
+from camelhelper.engine.win.advice import AdviceQuestion, Adviser, reasons_at_leg_end
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import PRIOR, surely
-from camelhelper.engine.win.win_chances import has_chances
+from camelhelper.engine.win.watching import Watcher
+from camelhelper.engine.win.why import LessOpen
+from camelhelper.engine.win.win_chances import has_chances, question_at
 from tests.helpers.chances import advice
 from tests.helpers.games import line_of_play
 
@@ -135,6 +137,25 @@ def test_what_earns_more_is_named_where_it_wins_less_often():
     assert agreed.reasons == ()
     other, disagreed = told_of(is_worse, 3.0, 2.0)
     assert disagreed.earns == other
+
+
+def test_what_comes_of_it_by_the_end_of_the_leg_is_told_in_the_end():
+    safe = parse("cu1 8Y.14G.15W.16BO G2B1 - +4W3O4B5O-3Y6Y2Y1Y 6+1,15+1,13*!,10,13,9")
+    *_, full = answer(safe)
+    question = AdviceQuestion((safe,), History(safe), full.actions, playouts=2000)
+    at_first, *_, last = Adviser(shipped_tables()).answer(question, never)
+    assert last.earns == full.actions[0]
+    assert [type(reason) for reason in last.reasons] == [LessOpen]
+    assert LessOpen not in map(type, at_first.reasons)
+
+
+@pytest.mark.parametrize("is_best", [True, False])
+def test_of_a_card_whose_colour_only_its_owner_knows_nothing_more_is_told(is_best):
+    ticket, card = LegTicketTaken("W"), RaceCardLaid(True)
+    told = advice(CLEAR, *((card, ticket) if is_best else (ticket, card)))
+    earns = ActionValue(ticket if is_best else card, ())
+    seen = question_at(History(CLEAR), STRANGERS, Watcher(shipped_tables()))
+    assert reasons_at_leg_end(seen, told.chances, earns) == ()
 
 
 def test_what_earns_as_much_is_nothing_to_wonder_about():

@@ -14,16 +14,22 @@ from camelhelper.engine.review.position_odds import position_odds
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Onlooker
+from camelhelper.engine.win.played_out import PlayedOut
 from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.why import (
     Ahead,
+    BeginsNext,
     Behind,
     BestTicketForNext,
     CardsAlone,
     FirstPick,
+    LeadGrows,
+    LessOpen,
+    MoreOpen,
     OthersLose,
     RollHelps,
     expected_coins,
+    reasons_played_out,
     win_reasons,
 )
 
@@ -34,16 +40,18 @@ def seen_in(cup):
     return Onlooker.of(position, Graphs(table)).seen(replace(position, me=position.to_move))
 
 
-def reasons(seen, wins, earns, others_coins=0.0):
+def reasons(seen, wins, earns, others_coins=0.0, win=None):
     """The kinds of the reasons why one action wins though another one earns more."""
     odds = position_odds(seen.position)
     values = {v.action: v for v in rank_actions(seen.position, odds.leg, odds.race, seen.beliefs)}
     chosen = values.get(wins) or ActionValue(wins, (), others_coins)
-    return win_reasons(seen, chosen, values.get(earns) or ActionValue(earns, ()))
+    fair = 1 / len(seen.position.players)
+    earned = values.get(earns) or ActionValue(earns, ())
+    return win_reasons(seen, chosen, earned, fair if win is None else win)
 
 
-def kinds(*told):
-    return [type(reason) for reason in reasons(*told)]
+def kinds(*told, **how):
+    return [type(reason) for reason in reasons(*told, **how)]
 
 
 LONG_SHOT, SAFE = LegTicketTaken("W"), ANY_ROLL
@@ -51,16 +59,18 @@ LONG_SHOT, SAFE = LegTicketTaken("W"), ANY_ROLL
 
 def test_who_is_far_behind_is_told_so_where_the_long_shot_wins():
     behind = seen_in("cu1 1WG.2BO.3Y - - - 3*,20,3,3")
-    (told,) = [r for r in reasons(behind, LONG_SHOT, SAFE) if isinstance(r, Behind)]
+    (told,) = [r for r in reasons(behind, LONG_SHOT, SAFE, win=0.1) if isinstance(r, Behind)]
     assert told.coins == pytest.approx(17)
     assert told.legs == pytest.approx(4.8, abs=0.1)
-    assert Behind not in kinds(behind, SAFE, LONG_SHOT)
+    assert Behind not in kinds(behind, SAFE, LONG_SHOT, win=0.1)
+    assert Behind not in kinds(behind, LONG_SHOT, SAFE, win=0.6)  # who wins all the same
 
 
 def test_who_is_far_ahead_is_told_so_where_the_safe_thing_wins():
     ahead = seen_in("cu1 1WG.2BO.3Y - - - 20*,3,3,3")
-    assert Ahead in kinds(ahead, SAFE, LONG_SHOT)
-    assert Ahead not in kinds(ahead, LONG_SHOT, SAFE)
+    assert Ahead in kinds(ahead, SAFE, LONG_SHOT, win=0.6)
+    assert Ahead not in kinds(ahead, LONG_SHOT, SAFE, win=0.6)
+    assert Ahead not in kinds(ahead, SAFE, LONG_SHOT, win=0.1)
 
 
 def test_the_last_die_gives_the_next_player_the_first_pick():
@@ -92,6 +102,29 @@ def test_a_tile_that_costs_the_others_is_said_to():
     seen = seen_in("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
     told = reasons(seen, TilePlaced(5, -1), LONG_SHOT, others_coins=-0.5)
     assert OthersLose(0.5) in told
+
+
+def played(**more):
+    found = PlayedOut(0.0, 0.0, 0.02, spread=6.0, other_spread=6.0, begins=0.3, other_begins=0.3)
+    return replace(found, **more)
+
+
+@pytest.mark.parametrize(
+    ("found", "win", "told"),
+    [
+        (played(), 0.3, []),
+        (played(mine=-0.3, others=-0.8), 0.3, [LeadGrows(-0.3, -0.8, 2)]),
+        (played(mine=-0.3, others=-0.34), 0.3, []),
+        (played(mine=0.5, lead_error=0.3), 0.3, []),
+        (played(begins=0.45), 0.3, [BeginsNext(0.45, 0.3)]),
+        (played(spread=9.0), 0.3, [MoreOpen(9.0, 6.0)]),
+        (played(spread=9.0), 0.7, []),
+        (played(spread=3.0), 0.7, [LessOpen(3.0, 6.0)]),
+        (played(spread=3.0), 0.3, []),
+    ],
+)
+def test_what_comes_of_it_by_the_end_of_the_leg_is_told_where_it_helps(found, win, told):
+    assert list(reasons_played_out(found, win, 2)) == told
 
 
 @pytest.mark.parametrize(
