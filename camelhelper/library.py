@@ -30,6 +30,7 @@ from camelhelper.core.event_text import EventTextError, format_event, parse_even
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
+from camelhelper.core.problems import problems
 from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
@@ -102,9 +103,9 @@ def action_values(position: Position, history: History | None = None) -> tuple[A
 
     ``history`` is the game that led here, if known: how their owners play and what else they did
     tells of which colour race cards lying face down may be, and the house rules are those of the
-    game. The position must not have any ``problems``.
+    game. Raises ``ValueError`` if the position has ``problems`` or the ``history`` leads elsewhere.
     """
-    *_, result = answer(position, history=history)
+    *_, result = answer(position, history=_leading_to(position, history))
     return result.actions
 
 
@@ -121,17 +122,16 @@ def win_chances(
     Other players' race cards lie face down. How the others play is learnt from the ``history`` that
     led to the position, if given, and its house rules are followed; ``styles`` names how those play
     of whom you know it, by their seats at the start. ``playouts`` is how many all actions, some
-    ten, have together; without it, it goes on until the best is clear or everything is known to 0.3
-    points. The same question always gets the same answer. Raises ``ValueError`` if nobody is to
-    move, no dice are left, the ``history`` leads elsewhere, or a style, a seat or a number does not
-    exist; ``RaceTableError`` without the table of the race.
+    ten, have together, but at least one each; without it, it goes on until the best is clear or
+    everything is known to 0.3 points. The same question always gets the same answer. Raises
+    ``ValueError`` if the position has ``problems``, nobody is to move, no dice are left, the
+    ``history`` leads elsewhere, or a style, a seat or a number does not exist; ``RaceTableError``
+    without the table of the race.
     """
     names = [style.name for style in STYLES]
     if unknown := sorted({*styles.values()} - {*names}):
         raise ValueError(f"{unknown[0]!r} is no style; there are {', '.join(names)}")
-    history = history or History(position)
-    if history.position != position:
-        raise ValueError("the history leads to another position")
+    history = _leading_to(position, history)
     if playouts is not None and playouts < 1:
         raise ValueError(f"there cannot be {playouts} playouts")
     if seed < 0:
@@ -143,3 +143,13 @@ def win_chances(
     if nobody := [seat for seat in styles if seat not in seats]:
         raise ValueError(f"there is no seat {nobody[0]!r}; there are 1 to {seats[-1]}")
     return play_out(replace(question, playouts=playouts, seed=seed))
+
+
+def _leading_to(position: Position, history: History | None) -> History:
+    """The history, if it fits a position that is whole."""
+    if found := problems(position):
+        raise ValueError(f"the position has problems, the first is {found[0]}")
+    history = history or History(position)
+    if history.position != position:
+        raise ValueError("the history leads to another position")
+    return history

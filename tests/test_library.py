@@ -75,8 +75,16 @@ def test_any_roll_is_spelt_like_a_bot_s():
 def test_a_game_that_leads_elsewhere_is_refused():
     history = library.History(parse("cu1 1W.2BG.3YO - - - 3*,3"))
     after = library.apply(history.position, library.parse_event("w1", history.position.edition))
-    with pytest.raises(ValueError, match="the history leads to another position"):
-        library.win_chances(after, history)
+    for ask in (library.win_chances, library.action_values):
+        with pytest.raises(ValueError, match="the history leads to another position"):
+            ask(after, history)
+
+
+def test_a_position_without_one_of_its_camels_is_refused_for_that():
+    missing = library.parse("cu1 1W.2BG.3Y - - - 3*,3", free=True)
+    for ask in (library.win_chances, library.action_values):
+        with pytest.raises(ValueError, match=r"CamelMissing\(camel='O'\)"):
+            ask(missing)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,6 @@ Number = TypeVar("Number", int, float)
 
 EACH_LINE = "-"
 """In place of a position: they come line by line on standard input."""
-"""Stands for the pyramid ticket, since nobody knows which die will come out."""
 _BAR = 30
 _LONGEST_LINE = 1_000_000
 """No line that means anything is longer."""

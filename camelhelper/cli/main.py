@@ -77,7 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         log.exception("a command failed: %s", words)
         _drop_output()
         text = translate("camelhelper failed: {error}. Details: {file}.")
-        print(text.format(error=error_text(error), file=_log_text(kept)), file=sys.stderr)
+        reason = error_text(error).removesuffix(".")
+        print(text.format(error=reason, file=_log_text(kept)), file=sys.stderr)
         return FAILED
 
 

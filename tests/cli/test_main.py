@@ -231,10 +231,10 @@ def test_words_that_are_not_understood_are_one_sentence(capsys, words, sentence)
 @pytest.mark.logs_errors
 def test_no_traceback_reaches_the_user(monkeypatch, capsys):
     def broken(*_args, **_options):
-        raise RuntimeError("out of sand")
+        raise RuntimeError("out of sand.")
 
     monkeypatch.setattr("camelhelper.cli.odds.odds", broken)
     code, out, err = answered(capsys, "odds", CUP)
     assert (code, out) == (1, "")
-    assert err.startswith("camelhelper failed: out of sand.")
+    assert err.startswith("camelhelper failed: out of sand. Details")
     assert "Traceback" not in err

@@ -167,7 +167,7 @@ def _answers(position: Position) -> list[Result]:
 
 
 def _measure_chances(times: int) -> Iterator[Measurement]:
-    """How long the chances to win take, starting from known odds of the leg."""
+    """How long the chances to win take, for an adviser who knows nothing of the leg."""
     measured = {
         translate("win chances first, {edition}"): first_estimates_ms,
         translate("win chances to a point, {edition}"): estimates_to_a_point_ms,

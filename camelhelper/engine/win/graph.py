@@ -42,7 +42,7 @@ Nodes = npt.NDArray[np.int32]
 Spaces = npt.NDArray[np.uint8]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LegGraph:
     """The N nodes of a leg: the finishes, then its states, one level of dice after the other.
 
@@ -100,7 +100,10 @@ class LegGraph:
         return self.values[:, _LANDINGS]
 
     def find(self, position: Position) -> int | None:
-        """The node of a position, or None if the leg with these tiles cannot lead to it."""
+        """The node of a position, or None if the leg with these tiles cannot lead to it.
+
+        A finished race is found whatever led to it: only who came first, second and last counts.
+        """
         if position.edition != self.edition:
             return None
         if position.race_over:
@@ -120,10 +123,6 @@ class LegGraph:
         """How many dice are still to come in this leg."""
         level = bisect_right(self.levels, node)
         return len(self.levels) - 1 - level if level else 0
-
-    def after(self, node: int, camel: str, face: int) -> int:
-        """The node after a die has shown a camel and a face."""
-        return int(self.children[node, way_of(self.edition, camel, face)])
 
     def rolls(self, node: int) -> tuple[Nodes, Values]:
         """The nodes that the next die may lead to, one for each way, and each way's chance."""

@@ -1,7 +1,8 @@
 """Players to measure oneself against, from random to good: each chooses an action on its turn.
 
 They keep nothing between turns: all a player may know is in what it is shown, and chance comes from
-the generator it is given. So equal seeds play equal games. Only ``FullPlayer`` considers partners.
+the generator it is given. So equal seeds play equal games. Only ``FullPlayer`` weighs partners, and
+``RandomPlayer`` may take any.
 """
 
 from typing import Protocol

@@ -37,7 +37,8 @@ class WinQuestion:
     styles: Mapping[Seat, StyleWeights] = field(default_factory=dict)
     """How players are known to play who should not be judged by what was seen."""
     playouts: int | None = None
-    """The most in all; None goes on until the best is clear or all is known to 0.3 points."""
+    """The most in all, though each action gets one; None goes on until the best is clear or all is
+    known to 0.3 points."""
     seed: int = 0
     enough: float = CLEAR
     """With a number of playouts: how many standard errors behind the best an action is dropped."""

@@ -17,7 +17,7 @@ from camelhelper.engine.leg.states import look_ahead
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import track_chances
 from camelhelper.engine.review.position_odds import position_odds
-from camelhelper.engine.win.graph import NOWHERE, ROOT, leg_graph
+from camelhelper.engine.win.graph import NOWHERE, ROOT, leg_graph, way_of
 from tests.helpers.strategies import leg_positions
 
 STARTS = ["cu1 1WG.2BO.3Y", "cu2 1RY.2GB.3P.14k.15w"]
@@ -56,7 +56,10 @@ def test_along_any_rolls_it_tells_what_is_counted_anew(position, dice):
     assert_tells(graph, node, position)
     while rolls := next_rolls(position):
         roll = dice.choice(rolls)
-        position, node = apply(position, roll), graph.after(node, roll.camel, roll.face)
+        position, node = (
+            apply(position, roll),
+            graph.children[node, way_of(position.edition, roll.camel, roll.face)],
+        )
         assert graph.find(position) == node
         assert graph.reveals_left(node) == position.reveals_left
         assert_tells(graph, node, position)
@@ -89,7 +92,7 @@ def test_where_the_race_is_over_it_is_known_who_won_it():
     over = apply(position, DieRevealed("O", 2))
     graph = graph_of(position)
     node = graph.find(over)
-    assert node == graph.after(ROOT, "O", 2)
+    assert node == graph.children[ROOT, way_of(position.edition, "O", 2)]
     assert_tells(graph, node, over)
     assert (graph.children[node] == NOWHERE).all()
 
