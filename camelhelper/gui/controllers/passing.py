@@ -289,7 +289,8 @@ class Passing(QObject):
     @Slot(QWidget, QWidget)
     def _make_way_for(self, before: QWidget | None, now: QWidget | None) -> None:
         """What a key gives the keyboard is to be seen; a window that comes back changes nothing."""
-        if before and now and self._passes and self._note.covers(now):
+        gives_way = self._passes or self._kind is NoteKind.SHOWN
+        if before and now and gives_way and self._note.covers(now):
             self._note.clear()
 
     @property

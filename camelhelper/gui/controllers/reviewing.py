@@ -95,7 +95,7 @@ class Reviewing(QObject):
         decision = entry_text(made, session.game.roster)
         detail = in_one_line(decision, self._knew_more(made, then))
         back = Offer(self.tr("Back to the review"), self.review, native("Ctrl+R"))
-        self.moment_shown.emit(Note(text, NoteKind.ASKED, detail, (back,)))
+        self.moment_shown.emit(Note(text, NoteKind.SHOWN, detail, (back,)))
 
     def _knew_more(self, made: Entry, then: History) -> str:
         """That the review takes race cards into account whose colours are not told there."""

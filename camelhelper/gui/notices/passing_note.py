@@ -51,6 +51,8 @@ class NoteKind(Enum):
     REFUSED = auto()
     ASKED = auto()
     BEGUN = auto()
+    SHOWN = auto()
+    """Something led to the moment that the window shows, and one can go back."""
 
 
 @dataclass(frozen=True, slots=True)

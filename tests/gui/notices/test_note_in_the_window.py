@@ -100,6 +100,19 @@ def test_it_makes_way_for_what_a_key_gives_the_keyboard_behind_it(opened):
     assert note.isHidden()
 
 
+def test_the_way_back_to_the_review_makes_way_too(opened):
+    program = opened(parse(SECOND))
+    note, chart = program.views.note, program.views.timeline.chart
+    for letters in ("g2", "b3"):
+        QTest.keyClicks(program.views.board, letters)
+    program.commands.reviewing._show_moment(program.session.history.undone())
+    QApplication.processEvents()
+    assert note.covers(chart)
+    QTest.keyClick(program.views.board, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert chart.hasFocus()
+    assert note.isHidden()
+
+
 def test_letters_and_questions_stay_before_what_a_key_gives_the_keyboard(opened):
     program = opened(parse(SECOND))
     for what in says(program):
