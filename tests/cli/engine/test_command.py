@@ -8,6 +8,8 @@ from camelhelper.cli.engine.command import converse
 from camelhelper.cli.main import main
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3,3,3*!,3"
+CLOSE = "cu2 2RY.3GB.4P.14k.15w - - - 3*!,3,3,3"
+"""Nothing is soon clear."""
 
 
 def said(*lines):
@@ -42,9 +44,11 @@ def test_a_stop_with_nothing_to_stop_is_no_answer_and_stops_nothing_later():
 
 
 def test_a_stop_ends_the_search_before_it_though_not_the_next():
-    whole = said(f"game {START}", "go")[1:]
-    both = said(f"game {START}", "go", "stop", "go")[1:]
-    assert both[both.index("best ty") + 1 :] == whole
+    asked = ("set rank win", "set playouts 9600", f"game {CLOSE}")
+    whole = said(*asked, "go")[3:]
+    both = said(*asked, "go", "stop", "go")[3:]
+    assert len(both) < 2 * len(whole)
+    assert both[-len(whole) :] == whole
 
 
 class Closed(StringIO):

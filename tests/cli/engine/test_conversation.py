@@ -1,3 +1,5 @@
+from itertools import count
+
 import pytest
 
 from camelhelper import __version__
@@ -159,6 +161,15 @@ def test_a_search_that_is_stopped_at_once_still_names_a_legal_action(rank):
     stopped = answers(*asked, "go", is_stopped=lambda: True)
     assert stopped[-1].split()[1] in answers(*asked, "legal")[0].split()
     assert len(stopped) < len(answers(*asked, "go"))
+
+
+def test_a_search_without_playouts_ends_with_its_budget(monkeypatch):
+    monkeypatch.setattr("camelhelper.cli.engine.conversation.monotonic", count().__next__)
+    late, in_time = (
+        answers("set rank coins", f"set budget_ms {budget}", f"game {START}", "go")
+        for budget in (1_000, 10**9)
+    )
+    assert len(late) < len(in_time)
 
 
 @pytest.mark.parametrize(
