@@ -2,6 +2,7 @@
 
 import json
 from io import StringIO
+from itertools import count
 
 import pytest
 
@@ -80,9 +81,11 @@ def test_whose_habits_are_known_may_be_named_in_place_of_a_style(capsys, tmp_pat
     assert of_habits == found(capsys, *ASKED, *known) != found(capsys, *ASKED)
 
 
-def test_no_time_still_gives_a_first_estimate(capsys):
-    asked = found(capsys, "--win-chance", "--seconds", "0")
-    assert asked["ranked_by"] == "win_chance"
+def test_no_time_still_gives_a_first_estimate_and_more_time_a_better_one(capsys, monkeypatch):
+    monkeypatch.setattr("camelhelper.cli.win_chances.monotonic", count().__next__)
+    first, later = (found(capsys, "--win-chance", "--seconds", time) for time in "03")
+    assert first["ranked_by"] == "win_chance"
+    assert first["actions"][0]["playouts"] < later["actions"][0]["playouts"]
 
 
 def test_people_read_a_table_of_chances(capsys):
