@@ -40,8 +40,9 @@ def test_an_answer_that_is_not_legal_is_a_roll(answer):
     assert (seat.illegal, seat.late) == (1, 0)
 
 
-def test_an_answer_that_comes_too_late_is_a_roll_and_not_taken_for_the_next():
-    seat, _ = tallies("silent", budget_ms=1)  # told to stop, it answers what is illegal
+@pytest.mark.parametrize("illegal", ["silent", "late"])
+def test_an_answer_that_comes_too_late_is_a_roll_and_not_taken_for_the_next(illegal):
+    seat, _ = tallies(illegal, budget_ms=1)
     assert seat.late >= 1
     assert seat.illegal == 0
 
@@ -78,6 +79,13 @@ def test_a_program_that_is_not_there_is_named():
     with pytest.raises(ArenaError) as error:
         OtherProgram(("/no/such/program",), 1000)
     assert error.value.reason == ProgramUnstarted("/no/such/program", "No such file or directory")
+
+
+def test_a_program_that_does_not_end_is_killed(monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.program._FAREWELL_S", 0.5)
+    program = OtherProgram((sys.executable, str(BOT), "stay"), 1000)
+    program.close()
+    assert program._process.returncode != 0
 
 
 def test_the_chance_that_a_program_tells_of_what_it_does_is_kept():
