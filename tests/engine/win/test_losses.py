@@ -77,11 +77,13 @@ def test_what_is_best_loses_nothing_and_the_rest_cannot_win_by_luck():
     assert not loss.less.is_clear
 
 
+EARLY = "cu1 1WG.2BO.3Y - - - 3*,3,3,3"
+"""A roll is best, but few playouts do not show it."""
+
+
 def test_few_playouts_blame_nobody_for_what_is_best():
-    best = loss_of(rolling(THE_LAST_ROLL), ANY_ROLL).best
-    hasty = [replace(rolling(THE_LAST_ROLL, seed=seed), playouts=1) for seed in range(8)]
-    losses = [loss_of(question, best).less for question in hasty]
-    assert all(less.chance > -3 * less.error - 1e-9 and not less.is_clear for less in losses)
+    hasty = [replace(rolling(EARLY, seed=seed), playouts=1) for seed in range(8)]
+    assert {loss_of(question, ANY_ROLL) for question in hasty} == {Loss(ANY_ROLL, Estimate())}
 
 
 def test_what_cannot_be_done_is_not_the_best():
