@@ -19,10 +19,10 @@ from camelhelper.engine.win.deal import deal
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.lanes import CARDS, LOSER_CARDS, WINNER_CARDS, Lanes
 from camelhelper.engine.win.onlooker import Onlooker
-from camelhelper.engine.win.playouts import PASS, Candidate, Playouts
+from camelhelper.engine.win.playouts import PASS, ROLL, Candidate, Playouts
 from camelhelper.engine.win.search import FINEST
 from camelhelper.engine.win.standing import played
-from camelhelper.engine.win.styles import surely
+from camelhelper.engine.win.styles import TILE, surely
 from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_chances
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
@@ -136,6 +136,19 @@ def test_who_asks_takes_a_ticket_that_earns_slightly_less_than_a_roll():
         batch._turn(batch.begin(), 0)
         taken.append((batch._top != before).any())
     assert taken == [True, False]
+
+
+def test_a_tile_laid_on_the_way_pays_for_those_that_are_still_to_land_there():
+    seen = seen_in("cu1 4OB.5G.6W.12Y Y1 - - 3*,3,3,3")
+    layouts = Field.of(seen, [ANY_ROLL]).layouts
+    setting, paths = deal(seen, layouts, all_full(seen), np.random.default_rng(1), 4000)
+    batch = Playouts(setting, paths, [Candidate(ROLL)])
+    games = batch.begin()
+    batch._roll(games, 1)
+    before = batch._coins[2].copy()
+    batch._take(2, games, np.full(games.size, TILE))
+    luck = batch._coins[2] - before - paths.landings[batch._stop]
+    assert luck.mean() == pytest.approx(0, abs=3 * luck.std() / np.sqrt(luck.size))
 
 
 def test_cards_in_hand_count_by_the_share_of_the_others_who_play_none():
