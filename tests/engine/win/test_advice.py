@@ -15,6 +15,7 @@ from camelhelper.engine.coins.terms import ActionValue, Term, UnitsLand
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser, reasons_at_leg_end
 from camelhelper.engine.win.people import STRANGERS, People
+from camelhelper.engine.win.standing import standing
 from camelhelper.engine.win.styles import PRIOR, surely
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.why import LessOpen
@@ -204,6 +205,15 @@ def test_at_somebody_elses_turn_they_are_taken_to_play_as_they_seem_to():
     assert bens.win == bens.to_me
     assert sum(each.chance for each in bens.win) == pytest.approx(1, abs=1e-4)
     assert asked(1, me=1).to_me is None
+
+
+def test_no_action_of_somebody_else_is_known_better_than_how_it_looks_to_me(monkeypatch):
+    def doubted(*asked):
+        found = standing(*asked)
+        return replace(found, after=tuple(replace(each, error=0.4) for each in found.after))
+
+    monkeypatch.setattr("camelhelper.engine.win.advice.standing", doubted)
+    assert {each.error for each in asked(2, me=1).chances.actions} == {0.4}
 
 
 def test_a_chance_is_the_one_that_the_map_of_the_next_rolls_tells_before():

@@ -12,6 +12,8 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.coins.terms import ANY_ROLL
+from camelhelper.engine.coins.tiles import Outlook, tile_values
+from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.candidates import MOST, Field, to_try
 from camelhelper.engine.win.graphs import Graphs
@@ -91,6 +93,13 @@ def test_a_tile_that_is_tried_tells_what_it_earns():
     laid = [action for action in field.actions if isinstance(action, TilePlaced)]
     assert [value.action for value in field.tiles] == laid
     assert all(value.expected_coins > 0 for value in field.tiles)
+
+
+def test_the_tiles_that_are_tried_do_best_against_the_others():
+    position, field = tried("cu1 1WG.2BO.3Y - - - 3*,3,3,3")
+    every = tile_values(position, Outlook(leg_odds(position)))
+    best = sorted((value.net_coins for value in every), reverse=True)
+    assert [value.net_coins for value in field.tiles] == best[: len(field.tiles)]
 
 
 def test_every_legal_action_can_be_tried():

@@ -97,6 +97,12 @@ def test_a_tile_is_laid_where_it_earns_more_than_anything_else():
     assert isinstance(choice(FullPlayer(), "cu1 1WG.2BO.3Y - - - 3*,3"), TilePlaced)
 
 
+def test_who_thinks_of_the_next_player_leaves_no_ticket_for_a_tile():
+    cup = "cu1 1GBO.2W.3Y - - - 3*,3"
+    assert isinstance(choice(FullPlayer(), cup), TilePlaced)
+    assert choice(NetPlayer(), cup) == LegTicketTaken("O")
+
+
 WELL_PLACED = "cu2 1R.2G.3B.4P.8Y.14k.15w R1G1B1P1 Y23 - 3*,3,3,3,3"
 """Others hold the best tickets on yellow, which is certain to win the leg."""
 

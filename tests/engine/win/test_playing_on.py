@@ -51,6 +51,16 @@ def test_among_equals_they_are_nearly_right_once_few_dice_are_to_come():
     assert told == pytest.approx(PLAYED, abs=0.02)
 
 
+def test_how_far_away_the_end_of_the_race_is_makes_no_difference_beyond_three_legs():
+    names = ("full", "leg", "full", "net")
+    further, far, near = (
+        playing(*names, cup=f"cu1 {track} - - - 3*,3,3,3").chances(PLAYED)
+        for track in ("1WG.2BO.3Y", "3WG.4BO.5Y", "5WG.6BO.7Y")
+    )
+    assert further == pytest.approx(far)
+    assert near[0] < far[0] - 0.02
+
+
 def test_somebody_else_may_ask():
     told = playing(*["full"] * 4, asking=3).chances(PLAYED)
     assert [*(told > PLAYED)] == [False, False, True, False]

@@ -37,6 +37,16 @@ def test_what_was_counted_for_one_player_is_right_for_all_others(cup):
         assert [exact[value.action] for value in found] == list(found)
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_only_where_a_tile_may_earn_enough_is_any_counted(seat):
+    """Somebody who moves a tile gives up what it earns where it lies."""
+    position = parse(TABLES[0])
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
+    seen = seen_by(seat, onlooker, position)
+    assert tile_prospects(seen, 1.0, [1, 2, 3])
+    assert not tile_prospects(seen, 1.4, [1, 2, 3])
+
+
 def test_a_tile_that_was_counted_for_one_player_is_not_counted_again(monkeypatch):
     position = parse(TABLES[0])
     onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
