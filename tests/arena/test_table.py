@@ -1,3 +1,5 @@
+from itertools import count
+
 import pytest
 
 from camelhelper.arena.dealing import Dealer
@@ -31,6 +33,9 @@ def test_a_game_goes_from_the_first_roll_to_the_scored_race(edition):
     assert [seat.win for seat in played.seats] == [(s in best) / len(best) for s in (1, 2, 3)]
     assert [seat.coins for seat in played.seats] == [player.coins for player in last.players]
     assert sum(seat.rolls for seat in played.seats) == len(rolls(played))
+    legs = [step.event for step in played.history.past].count(LegEnded())
+    foreseen = [*zip(*(seat.at_leg_ends for seat in played.seats), strict=True)]
+    assert [*map(sum, foreseen)] == pytest.approx([1] * (legs - 1), abs=1e-3)
 
 
 def test_whatever_is_chosen_the_same_dice_come_in_the_same_order():
@@ -57,11 +62,13 @@ def test_everybody_is_told_everything_that_happens():
     assert [player.heard for player in players] == [happened, happened]
 
 
-def test_what_a_player_does_is_counted():
+def test_what_a_player_does_is_counted(monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.table.perf_counter", count().__next__)
     doing = Scripted(LegTicketTaken("W"), ORANGE_TO_WIN, LegTicketTaken("G"))
     seat = play(doing, Scripted()).seats[0]
     assert (seat.tickets, seat.cards, seat.tiles, seat.partners) == (2, 1, 0, 0)
     assert (seat.late, seat.illegal) == (0, 0)
+    assert seat.seconds == seat.tickets + seat.cards + seat.rolls
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,20 @@ def test_partners_are_counted_where_there_are_any(capsys):
     assert "partners" not in answered(capsys, *MATCH)[1]
 
 
+def test_the_chances_that_a_program_tells_are_compared_with_what_it_wins(capsys):
+    program = f"exec:{bot()}"
+    _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
+    _, heading, told = out.partition(f"{program}, each turn: predicted and actual wins")
+    assert heading
+    assert told.splitlines()[1].split() == ["predicted", "%", "50"]
+
+
+def test_how_well_winners_are_predicted_at_the_end_of_a_leg_is_shown_on_request(capsys):
+    leaf = "the model, at the end of each leg: predicted and actual wins"
+    assert leaf in answered(capsys, *MATCH, "--leaf")[1]
+    assert leaf not in answered(capsys, *MATCH)[1]
+
+
 def test_illegal_answers_are_told(capsys):
     program = f"exec:{bot('nonsense')}"
     _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
