@@ -1,12 +1,14 @@
+import numpy as np
 import pytest
 
 from camelhelper.arena.luck import luck_of
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import is_crazy
 from camelhelper.core.event import DieRevealed
-from camelhelper.core.rules import legal_events
+from camelhelper.core.rules import apply, legal_events
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graph import ROOT, leg_graph
+from tests.helpers.playouts import played_out
 
 IN_LEG = [
     "cu1 5WG.6-2.8B.10OY W1O2 G1.O23 +1O3G-2W 5+1,4,3*,7",
@@ -44,6 +46,14 @@ def test_what_one_player_gains_the_others_lose(cup):
         luck = luck_of(position, graph, ROOT, roll)
         assert luck.win.sum() == pytest.approx(0, abs=1e-12)
         assert luck.margin.sum() == pytest.approx(0, abs=1e-12)
+
+
+def test_without_luck_little_of_the_noise_is_left():
+    position = parse("cu1 3W.4G.9B.15Y.16O G1B1 Y1.O2 +1Y3O-2W 7*,6,8,8")
+    graph = graph_of(position)
+    win = np.array([played_out(apply(position, roll)) for roll in rolls(position)])
+    luck = [luck_of(position, graph, ROOT, roll).win for roll in rolls(position)]
+    assert (win - luck).var(axis=0).sum() < win.var(axis=0).sum() / 5
 
 
 def test_a_roll_onto_the_own_tile_is_luck():

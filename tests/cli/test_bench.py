@@ -1,3 +1,5 @@
+from itertools import chain, count
+
 import pytest
 
 from camelhelper.cli.bench.chances import (
@@ -12,10 +14,13 @@ from camelhelper.cli.bench.measurements import Measurement, median_ms, p95
 from camelhelper.cli.bench.yardstick import naive_leg
 from camelhelper.core.cup import parse
 from camelhelper.engine.leg.odds import leg_odds
+from camelhelper.engine.win.advice import Adviser
 from tests.helpers.lab_pages import launch_threads
 
 # Theirs is one that all tests share, so these must not make their own first.
 pytestmark = pytest.mark.usefixtures("qapp")
+
+START = "cu1 1WG.2BO.3Y - - - 3*!,3"
 
 
 def test_the_naive_way_finds_what_the_engine_finds():
@@ -56,9 +61,30 @@ def test_of_twenty_times_the_nineteenth_is_the_95th_percentile():
     [first_estimates_ms, estimates_to_a_point_ms, cancellations_ms, quick_choices_ms],
 )
 def test_chances_to_win_are_measured_as_often_as_asked_for(measured):
-    taken = list(measured("cu1 1WG.2BO.3Y - - - 3*!,3", 2))
+    taken = list(measured(START, 2))
     assert len(taken) == 2
     assert min(taken) > 0
+
+
+def test_the_longest_time_between_two_looks_counts(monkeypatch):
+    clock = chain((0, 1, 5), count(6))
+    monkeypatch.setattr("camelhelper.cli.bench.chances.perf_counter", clock.__next__)
+    assert list(cancellations_ms(START, 1)) == [4000]
+
+
+def test_chances_are_awaited_until_each_is_known_to_a_point(monkeypatch):
+    heard = []
+
+    class Heard(Adviser):
+        def answer(self, *asked):
+            for told in super().answer(*asked):
+                heard.append(max(chance.error for chance in told.chances.actions))
+                yield told
+
+    monkeypatch.setattr("camelhelper.cli.bench.chances.Adviser", Heard)
+    list(estimates_to_a_point_ms(START, 1))
+    *before, last = heard
+    assert last <= 0.01 < min(before)
 
 
 @pytest.mark.slow

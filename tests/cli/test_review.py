@@ -135,6 +135,7 @@ def test_the_tables_of_chances_stand_behind_those_of_coins(saved, capsys):
         assert heading.split() == ["Ann", "Ben", "Cleo"]
         assert row.startswith("leg 1")
         assert "±" in row
+    assert "cost the most chances to win\n  step 7: Ann y3, " in lost
     assert "too close to call: " in lost
 
 
