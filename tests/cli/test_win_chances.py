@@ -167,6 +167,13 @@ def test_of_all_that_wins_for_certain_what_earns_most_is_best(capsys):
     assert [each["win_chance"] for each in asked["actions"] if "win_chance" in each] == [1, 1, 1]
 
 
+def test_what_earns_most_is_tried_where_debts_eat_up_the_best_ticket(capsys):
+    asked = found(capsys, *ASKED, cup="cu1 5WGBO.7Y W1G1B1O1 W11.G11 - 0*!,3")
+    earns = max(asked["actions"], key=lambda action: action["expected_coins"])
+    assert earns["event"] == "-w"
+    assert "win_chance" in earns
+
+
 def test_what_loses_for_certain_is_not_too_close_to_call(capsys):
     decided = "cu1 1G.2B.3O.4Y.16W G1B1O1Y1 W221 +2B2O2Y2G-2W 10*!,14"
     *_, roll = (a for a in found(capsys, "--win-chance", cup=decided)["actions"] if "playouts" in a)

@@ -96,6 +96,17 @@ def test_else_it_is_the_one_that_wins_most_often():
     assert any(info.startswith("info ty win 0.") for info in last_round)
 
 
+def test_of_all_that_wins_for_certain_what_earns_most_is_best():
+    won = "cu1 1G.2B.3O.4Y.16W G1B1O1Y1 W121 - 10*!,10"
+    assert answers("set playouts 96", f"game {won}", "go")[-1] == "best +w"
+
+
+def test_what_earns_most_is_tried_where_debts_eat_up_the_best_ticket():
+    in_debt = "cu1 5WGBO.7Y W1G1B1O1 W11.G11 - 0*!,3"
+    infos = answers("set playouts 96", f"game {in_debt}", "go")
+    assert any(info.startswith("info -w ") for info in infos)
+
+
 def test_a_tile_is_told_with_the_coins_that_it_earns():
     *_, result = answer(parse(START))
     earned = {
