@@ -14,7 +14,7 @@ from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.changing import changes_between
 from camelhelper.core.event import DieRevealed, Event, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
-from camelhelper.core.leaving import seated, unseated
+from camelhelper.core.leaving import seated, seats_before, unseated
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.names import name_problem, players_problem
 from camelhelper.core.placing import placed_again
@@ -73,6 +73,9 @@ class Game:
     live: History
     roster: tuple[str, ...] = ()
     """The players' names in seat order, as if nobody had left; any missing seats have none."""
+    styles: tuple[tuple[Seat, str], ...] = ()
+    """How players are said to play, by their seats as if nobody had left, in seat order. Which
+    words there are for that is the engine's matter."""
     what_ifs: tuple[WhatIf, ...] = ()
     active_what_if: WhatIfName | None = None
     """The name of the what-if being played; None in the live game."""
@@ -295,6 +298,15 @@ class Game:
         """
         stripped = (*(name.strip() for name in names), *self.names[len(names) :])
         return replace(self, roster=unseated(stripped, self.history.left, self.roster))
+
+    # -- styles ------------------------------------------------------------------------------
+
+    def saying(self, seat: Seat, style: str | None) -> Self:
+        """With a player at the table said to play by this style, or nothing said any more."""
+        first = seats_before(self.history.left, len(self.position.players))[seat - 1]
+        others = {at: said for at, said in self.styles if at != first}
+        said = others if style is None else {**others, first: style}
+        return replace(self, styles=tuple(sorted(said.items())))
 
 
 _AnyGame = TypeVar("_AnyGame", bound=Game)

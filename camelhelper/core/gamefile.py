@@ -3,6 +3,7 @@
     [Version "1"]
     [Edition "2"]
     [Players "Ann, Ben, me, Dee"]
+    [Styles "2 leg"]
     [House "flip in place"]
     [Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"]
     r2
@@ -18,7 +19,8 @@ camel belongs to the edition that is not on the table). A change by hand that wo
 else since an earlier event was corrected tells what it found: ``= turn 3 instead of turn 2``. A
 what-if gives the number of the live game's steps that it begins with; the events under it are its
 own. One that nobody has named gives a number instead, and the roll it was made for:
-``[Unnamed "1 2 G3"]``.
+``[Unnamed "1 2 G3"]``. How players are said to play is told by their seats as if nobody had left;
+any word will do, as other versions may know others.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
 undo could take back; a scoring and the action right after it are read as one act. The reader is
@@ -46,6 +48,7 @@ from camelhelper.core.found import Found, found_by
 from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
 from camelhelper.core.history import History
 from camelhelper.core.names import players_problem
+from camelhelper.core.position import Seat
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
 from camelhelper.core.rules import STANDARD, HouseRules, IllegalEvent
@@ -59,7 +62,8 @@ _SCORING = format_event(LegEnded())
 _WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
 _CAMELS = "".join({camel: None for edition in EDITIONS.values() for camel in edition.camels})
 _UNNAMED = re.compile(rf"(0|[1-9][0-9]{{0,4}}) ([1-9][0-9]?)(?: ([{_CAMELS}])([123?]))?")
-HEAD_TAGS = ("Version", "Edition", "Players", "House", "Start")
+_STYLE = re.compile(r"([1-9][0-9]{0,4}) ([a-z]{1,40})")
+HEAD_TAGS = ("Version", "Edition", "Players", "Styles", "House", "Start")
 HOUSE_RULES = {rule.name.replace("_", " "): rule.name for rule in fields(HouseRules)}
 """Each house rule's spelling in the file, and its name in ``HouseRules``."""
 
@@ -90,6 +94,8 @@ def format_lines(game: Game) -> tuple[str, ...]:
     lines = [_tag("Version", VERSION), _tag("Edition", start.edition.number)]
     if game.roster:
         lines.append(_tag("Players", ", ".join(game.roster)))
+    if game.styles:
+        lines.append(_tag("Styles", ", ".join(f"{seat} {style}" for seat, style in game.styles)))
     house = game.live.house
     if rules := [words for words, rule in HOUSE_RULES.items() if getattr(house, rule)]:
         lines.append(_tag("House", ", ".join(rules)))
@@ -162,7 +168,7 @@ def parse_game(text: str) -> Game:
     if reader.live is None:
         raise GameFileError(len(lines), unread.NoStart())
     what_ifs = tuple(WhatIf(name, history) for name, history in reader.what_ifs.items())
-    return Game(reader.live, reader.names, what_ifs)
+    return Game(reader.live, reader.names, reader.styles, what_ifs)
 
 
 @dataclass
@@ -171,6 +177,7 @@ class _Reader:
 
     tags: dict[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    styles: tuple[tuple[Seat, str], ...] = ()
     house: HouseRules = STANDARD
     live: History | None = None
     what_ifs: dict[WhatIfName, History] = field(default_factory=dict)
@@ -211,6 +218,8 @@ class _Reader:
                 self.names = _listed(value)
                 if problem := players_problem(self.names):
                     raise _LineError(problem)
+            case "Styles":
+                self.styles = _read_styles(value)
             case "House":
                 self.house = read_house_rules(value)
             case "Start":
@@ -283,6 +292,20 @@ def _unnamed(number: str, camel: str | None, face: str | None) -> Unnamed:
     if camel is None or face is None:
         return Unnamed(int(number))
     return Unnamed(int(number), DieRevealed(camel, None if face == "?" else int(face)))
+
+
+def _read_styles(text: str) -> tuple[tuple[Seat, str], ...]:
+    """How players are said to play, as in ``2 leg, 4 shrewd``. Raises ``ReasonedError``."""
+    said: dict[Seat, str] = {}
+    for part in _listed(text):
+        match = _STYLE.fullmatch(part)
+        if not match:
+            raise _LineError(unread.NoStyle(part))
+        seat = int(match[1])
+        if seat in said:
+            raise _LineError(unread.StyleTwice(seat))
+        said[seat] = match[2]
+    return tuple(sorted(said.items()))
 
 
 def read_house_rules(text: str) -> HouseRules:

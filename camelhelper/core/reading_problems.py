@@ -251,6 +251,16 @@ class EventMisfit(Reason):
     problem: Reason
 
 
+class NoStyle(Reason):
+    """A text that does not say of a player by which style they play."""
+
+    text: str
+
+
+class StyleTwice(Reason):
+    seat: int
+
+
 class NoSuchHouseRule(Reason):
     name: str
 

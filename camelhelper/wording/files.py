@@ -40,6 +40,10 @@ TEXTS: dict[type[Reason], str] = {
     ),
     unread.NothingToTakeBack: translatable("u undoes a step, but there is none to undo"),
     unread.EventMisfit: translatable("{text} is not legal here: {problem}"),
+    unread.NoStyle: translatable(
+        "“{text}” does not say how somebody plays: write the seat and the style, as in 2 leg"
+    ),
+    unread.StyleTwice: translatable("it is said twice how {player} plays"),
     unread.NoSuchHouseRule: translatable(
         "there is no house rule “{name}”: use one of {house_rules}"
     ),

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from camelhelper.core import refusals
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PositionEdited
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PlayerLeft, PositionEdited
 from camelhelper.core.game import Game, NamingError, Unnamed, WhatIf
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
@@ -248,6 +248,29 @@ def test_there_is_no_what_if_of_another_name():
     with pytest.raises(NamingError) as refused:
         replace(played(), active_what_if="one")
     assert refused.value.reason == refusals.NoSuchWhatIf("one")
+
+
+# -- styles --------------------------------------------------------------------------------------
+
+
+def test_what_is_said_of_a_player_is_kept_by_seat_until_it_is_said_no_more():
+    game = played().saying(3, "leg").saying(1, "net").saying(3, "roll")
+    assert game.styles == ((1, "net"), (3, "roll"))
+    assert game.saying(3, None).saying(2, None).styles == ((1, "net"),)
+
+
+def test_what_is_said_of_who_moved_up_holds_where_they_first_sat():
+    game = played(PlayerLeft(2)).saying(2, "leg").saying(1, "net")
+    assert game.styles == ((1, "net"), (3, "leg"))
+    assert game.undone().saying(3, None).styles == ((1, "net"),)
+
+
+@given(st.randoms(use_true_random=True))
+def test_nothing_done_in_a_game_forgets_what_was_said_of_its_players(random):
+    game = start = any_game(random)
+    for _ in range(5):
+        game = change(game, random)
+    assert game.styles == game.named("Ann", "Ben").styles == start.styles
 
 
 # -- from one leg to the next --------------------------------------------------------------------

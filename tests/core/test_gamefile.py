@@ -10,7 +10,7 @@ from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import MOST_LINES
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
-from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken
+from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PlayerLeft
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import GameFileError, format_game, parse_game
@@ -96,6 +96,7 @@ def test_what_was_typed_by_hand_is_read_too():
 def test_everything_a_game_holds_has_its_line():
     game = parse_game(EXAMPLE)
     red = game.live.past[0].event
+    game = game.saying(4, "shrewd").saying(2, "leg")
     game = replace(game, live=replace(game.live, house=HouseRules(flip_in_place=True)))
     game = game.then(parse_event("g1@4", EDITIONS[2]))
     game = game.corrected(Correction(0, red, parse_event("g3", EDITIONS[2])))
@@ -105,12 +106,28 @@ def test_everything_a_game_holds_has_its_line():
         '[Version "1"]\n'
         '[Edition "2"]\n'
         '[Players "Ann, Ben, me, Dee"]\n'
+        '[Styles "2 leg, 4 shrewd"]\n'
         '[House "flip in place"]\n'
         '[Start "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3!,3"]\n'
         "g3\ntg\n9+\n!g1@4\n= cu2 1RG.2B.3PY\nu\n"
         '[WhatIf "2 What about "green"?"]\n'
         "b?\n"
     )
+
+
+def test_how_players_are_said_to_play_is_read_in_any_order_and_in_any_words():
+    styles = ((1, "bluff"), (4, "leg"))
+    game = parse_game('[Styles "4 leg,1 bluff"]\n' + HEAD)
+    assert game.styles == styles
+    assert parse_game(format_game(game)).styles == styles
+    assert parse_game(EXAMPLE).styles == ()
+
+
+def test_what_is_said_of_somebody_who_joined_late_can_be_kept_too():
+    game = Game(History(parse("cu2 1RG.2B.3PY.15k.16w - - - 3,3,3,3,3,3,3,3")))
+    game = game.then(PlayerLeft(1)).then(parse_event("= players 8", EDITIONS[2])).saying(8, "leg")
+    assert game.styles == ((9, "leg"),)
+    assert parse_game(format_game(game)) == game
 
 
 def test_a_set_up_in_progress_can_be_saved():
@@ -188,6 +205,13 @@ def test_steps_read_can_be_undone_one_by_one():
         (HEAD.replace('"2"', '"1"'), 3, unread.EditionsDiffer("2", "1")),
         (HEAD.replace("Edition", "Players").replace('"2"', '"A\tB"'), 2, NameUnprintable("A\tB")),
         ('[Players "1,2,3,4,5,6,7,8,9"]\n', 1, TooManyNames(9)),
+        ('[Styles ""]\n', 1, unread.NoStyle("")),
+        ('[Styles "leg"]\n', 1, unread.NoStyle("leg")),
+        ('[Styles "2 leg, 0 net"]\n', 1, unread.NoStyle("0 net")),
+        ('[Styles "-3 leg"]\n', 1, unread.NoStyle("-3 leg")),
+        ('[Styles "2 Leg"]\n', 1, unread.NoStyle("2 Leg")),
+        ('[Styles "2 leg, 2 leg"]\n', 1, unread.StyleTwice(2)),
+        (HEAD + '[Styles "2 leg"]\n', 4, unread.TagTooLate("Styles")),
         ('[House "no fun, net race cards"]\n', 1, unread.NoSuchHouseRule("no fun")),
         (HEAD.replace("2B", "2Z"), 3, unread.CupProblem(18, NoSuchCamel("Z", SECOND_EDITION))),
         (HEAD.replace("3*", "x"), 3, unread.CupProblem(38, unread.NoPlayer("x"))),
@@ -220,7 +244,7 @@ LINES = st.sampled_from(
     [
         *HEAD.splitlines(), *EXAMPLE.splitlines(),
         '[Start "cu2"]', '[Start "cu1 1W.2BG.3YO"]', '[Start "cu2 1k"]', '[Start "cu2 16RG - B1"]',
-        '[WhatIf "0 one"]', '[WhatIf "2 two"]', '[House "flip in place"]',
+        '[WhatIf "0 one"]', '[WhatIf "2 two"]', '[Styles "2 leg"]', '[House "flip in place"]',
         "u", "r1", "b3", "k1", "k3", "w3", "leg", "!r2", "!leg", "tr@2", "+r@8", "-?@2", "&3",
         "16+", "r?", "w1", "y2", "= cu2 0kRG.3PYBw", "= cu2 1k - - +1R", "= cu1 16W",
         "= cu2 17R R1 - +1R 3,3",

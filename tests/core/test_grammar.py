@@ -37,6 +37,7 @@ BY_MEANING = (
         unread.TwoMovers,
         unread.WhatIfTooLate,
     ),
+    unread.StyleTwice,
     *(EventFits, NameTooLong, TooManyNames, WhatIfTwice),
 )
 """What no grammar tells: that one thing does not go with another."""
@@ -140,6 +141,7 @@ def test_no_game_is_read_that_the_grammar_does_not_let_through(random):
     [
         '[Players "Ann,Ben ,  me"]',
         '[Players " The  Kid,"]',
+        '[Styles "2 leg,4 shrewd ,  1 net "]',
         '[House " flip in place,net race cards "]',
         '[Players "Ann"]\n[Start "cu2 1R"]\n=R to 5\n=  R off\n=',
     ],
@@ -152,7 +154,11 @@ def test_blanks_that_may_be_more_or_fewer(text):
 
 @pytest.mark.parametrize(
     "text",
-    ['[Players "Ann,\tBen"]\n[Start "cu2 1R"]\n', '[Start "cu2 1R"]\n=\tR to 5\n'],
+    [
+        '[Players "Ann,\tBen"]\n[Start "cu2 1R"]\n',
+        '[Styles "2\tleg"]\n[Start "cu2 1R"]\n',
+        '[Start "cu2 1R"]\n=\tR to 5\n',
+    ],
 )
 def test_a_tab_is_no_blank(text):
     assert misspelt(parse_game, text)

@@ -151,4 +151,7 @@ def any_game(random, changes=20):
     game = Game(History(start, house=house), tuple(names))
     for _ in range(random.randrange(changes)):
         game = change(game, random)
+    for seat in game.position.seats:
+        if random.random() < 0.2:
+            game = game.saying(seat, random.choice(["leg", "shrewd"]))
     return game

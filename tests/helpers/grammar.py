@@ -11,6 +11,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "cup.md"
 SPECIAL = {
     'the character "': ('"', '"'),
     "the end of the line": ("\n", "\n"),
+    "a letter from a to z": ("aelgz", "[a-z]"),
     "a printable character, neither a blank nor a comma": (r'Anb"]é駝-1', r"[^\s,]"),
 }
 """Of each special sequence the letters it generates, and what it matches."""

@@ -45,12 +45,20 @@ def test_a_reason_is_short_whatever_the_file_says():
         ),
         (
             unread.NoSuchTag("Event"),
-            "there is no tag [Event]: use one of Version, Edition, Players, House, Start, WhatIf",
+            (
+                "there is no tag [Event]: use one of Version, Edition, Players, Styles, House, "
+                "Start, WhatIf"
+            ),
         ),
         (unread.NoTag("[Oops"), '“[Oops” is not a tag: write [Name "value"]'),
         (unread.TagTwice("Version"), "the tag [Version] is written twice"),
         (unread.TagTooLate("Players"), "the tag [Players] comes too late: [Start] ends the head"),
         (unread.EditionsDiffer("2", "1"), "the start is cu2, but [Edition] says 1"),
+        (
+            unread.NoStyle("leg"),
+            "“leg” does not say how somebody plays: write the seat and the style, as in 2 leg",
+        ),
+        (unread.StyleTwice(2), "it is said twice how player 2 plays"),
         (
             unread.NoSuchHouseRule("no fun"),
             (
