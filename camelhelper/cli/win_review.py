@@ -36,9 +36,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def known_people(game: Game, options: argparse.Namespace) -> "People":
-    from camelhelper.engine.win.people import STRANGERS, People
+    from camelhelper.engine.win.people import NO_HABITS, People
 
-    return People(habits=options.habits.habits_in(game)) if options.habits else STRANGERS
+    return People.of(game, options.habits.habits_in(game) if options.habits else NO_HABITS)
 
 
 def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":

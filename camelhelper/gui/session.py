@@ -256,6 +256,13 @@ class Session(QObject):
             self._rearrange(Rearrangement(before, after))
         return True
 
+    def say_style(self, seat: Seat, style: str | None) -> None:
+        """A player plays by this style from now on; None leaves it to what is seen.
+
+        It is no step, and no undo takes it back: it holds for the whole game.
+        """
+        self.set_game(self._game.saying(seat, style))
+
     @Slot()
     def discard_what_if(self) -> None:
         """Discard the active what-if, if there is one."""
@@ -265,7 +272,7 @@ class Session(QObject):
 
     def _rearrange(self, what: Rearrangement) -> None:
         self._rearrangement = what
-        self.set_game(what.before if what.is_undone else what.after)
+        self.set_game(self._with_styles(what.before if what.is_undone else what.after))
         self.rearranged.emit(what)
 
     def rearranged_now(self, *, undone: bool) -> Rearrangement | None:
@@ -274,7 +281,13 @@ class Session(QObject):
         if last is None or last.is_undone != undone:
             return None
         made = last.before if undone else last.after
-        return last if made.history is self.history and made == self._game else None
+        is_same = made.history is self.history and self._with_styles(made) == self._game
+        return last if is_same else None
+
+    def _with_styles(self, game: Game) -> Game:
+        """An earlier or later state of the game, with what is said of its players now."""
+        styles = self._game.styles
+        return game if game.styles == styles else replace(game, styles=styles)
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""

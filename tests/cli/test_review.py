@@ -149,6 +149,15 @@ def test_who_is_known_from_other_evenings_is_held_to_play_as_then(saved, capsys,
     assert told_in_json(capsys, this, *WIN, "--habits", this) == strangers
 
 
+@pytest.mark.slow
+def test_chances_are_those_of_players_who_play_as_the_file_says(saved, capsys):
+    strangers = told_in_json(capsys, saved(EVENING), *WIN)
+    told = saved(EVENING.replace("[Start", '[Styles "2 roll"]\n[Start'))
+    known = told_in_json(capsys, told, *WIN)
+    assert known["luck"] == strangers["luck"]
+    assert known["win_chance_luck"] != strangers["win_chance_luck"]
+
+
 def test_habits_that_cannot_be_read_are_one_sentence(saved, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(["review", saved(EVENING), *WIN, "--habits", "no-such.cup"])

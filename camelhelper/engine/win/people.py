@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Self
 
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
-from camelhelper.engine.win.styles import StyleWeights, surely
+from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
 
 Habits = Mapping[Seat, StyleWeights]
 """How players are known to play from other games, by their seats at the start."""
@@ -22,6 +24,12 @@ class People:
     """The styles of players who are not to be judged by what was seen."""
     habits: Habits = field(default_factory=dict)
     """What is seen of the players is added to that."""
+
+    @classmethod
+    def of(cls, game: Game, habits: Habits = NO_HABITS) -> Self:
+        """Who plays a game. A style that only another version knows says nothing."""
+        known = {style.name for style in STYLES}
+        return cls({seat: style for seat, style in game.styles if style in known}, habits)
 
     def said_at(self, history: History, step: int | None = None) -> Mapping[Seat, str]:
         """The styles by the seats after so many steps of a game, at the end of its past if None."""

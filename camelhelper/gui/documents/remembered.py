@@ -76,7 +76,6 @@ _KINDS = {
     SHEETS: _Kind(_is_geometry, translatable("which side panels are open")),
     LAB_GEOMETRY: _Kind(_is_geometry, translatable("the size and place of the lab's window")),
     SECOND_SCREEN_GEOMETRY: _Kind(_is_geometry, translatable("the place of the second screen")),
-    "game/styles": _Kind(lambda value: isinstance(value, str), translatable("how players play")),
     "view/theme": _Kind(lambda value: isinstance(value, str), translatable("the theme")),
     "view/language": _Kind(lambda value: isinstance(value, str), translatable("the language")),
 }

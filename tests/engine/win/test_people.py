@@ -2,6 +2,7 @@
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PlayerLeft
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
@@ -14,6 +15,11 @@ def test_before_anybody_leaves_each_sits_where_they_began():
     assert PEOPLE.said_at(START) == {1: "roll", 3: "leg"}
     assert PEOPLE.surely_at(START) == {1: surely("roll"), 3: surely("leg")}
     assert STRANGERS.said_at(START) == {}
+
+
+def test_a_style_that_only_another_version_knows_says_nothing():
+    game = Game(START, styles=((1, "bluff"), (3, "leg")))
+    assert People.of(game) == People({3: "leg"})
 
 
 def test_who_moves_up_takes_the_style_along_from_that_step_on():

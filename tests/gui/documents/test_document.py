@@ -213,6 +213,21 @@ def test_a_closed_window_opens_again_as_it_was(folder):
     again.recovery.end()
 
 
+def test_what_is_said_of_a_player_is_unsaved_until_it_is_saved_and_outlives_the_window(
+    folder, tmp_path
+):
+    window = Window(folder, START)
+    window.document.save(tmp_path / "evening.cup")
+    window.session.say_style(2, "leg")
+    assert window.document.is_modified
+    window.recovery.end()
+    again = Window(folder)
+    assert again.session.game.styles == ((2, "leg"),)
+    assert again.document.save()
+    assert read_game(tmp_path / "evening.cup").styles == ((2, "leg"),)
+    again.recovery.end()
+
+
 def test_a_game_that_nobody_saved_is_unsaved_in_the_next_window_too(folder):
     window = Window(folder, START)
     window.session.apply(ROLL)

@@ -74,7 +74,6 @@ def remember(name, value):
         ("window/sheet_px", "123456789", "the width of the side panel"),
         ("window/sheets", "open", "which side panels are open"),
         ("lab/geometry", ["wide"], "the size and place of the lab's window"),
-        ("game/styles", ["leg"], "how players play"),
         ("view/theme", ["day"], "the theme"),
         ("view/language", ["de"], "the language"),
     ],

@@ -1,18 +1,21 @@
-"""How somebody is said to play is said of a game, and holds as long as that is played."""
+"""How somebody is said to play is said of a game, and goes wherever that goes."""
 
 import pytest
-from PySide6.QtCore import QSettings
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, PlayerLeft
 from camelhelper.core.game import Game
+from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
+from camelhelper.core.journal import Journal
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.session import Session
+from tests.helpers.crashes import crash
+from tests.helpers.journalling import taken_over
 
 pytestmark = pytest.mark.usefixtures("qapp")
 START = parse("cu1 1W.2BG.3YO - - - 3*,3!,3")
@@ -47,18 +50,24 @@ def test_it_stands_beside_what_is_known_from_other_games(session, people):
     assert KnownPeople(session, lambda: HABITS).known() == People({3: "leg"}, HABITS)
 
 
-def test_it_is_remembered_when_the_program_starts_again(people, session):
-    session.apply(ROLL)
-    assert said_in(Session(OTHER)) == {}
-    assert said_in(Session(session.game)) == people.known().said == {3: "leg"}
-
-
-def test_it_is_there_when_the_start_opens_the_game_of_the_last_time(people, session):
+def test_it_is_there_when_the_game_is_opened_again(people, session):
     session.apply(ROLL)
     started = Session(empty_table(SECOND_EDITION))
     again = KnownPeople(started, dict)
-    started.start(session.game)
+    started.start(OTHER)
+    again.say(1, "net")
+    started.start(parse_game(format_game(session.game)))
     assert again.known() == people.known() == People({3: "leg"})
+
+
+def test_it_comes_through_a_crash(people, session, tmp_path):
+    people.say(3, "net")
+    journal = Journal.begin(tmp_path)
+    journal.write(session.game)
+    crash(journal)
+    recovered = taken_over(tmp_path)
+    recovered.journal.close()
+    assert said_in(Session(recovered.game)) == {3: "net"}
 
 
 def test_what_is_judged_by_what_was_seen_is_said_no_more(people):
@@ -67,17 +76,43 @@ def test_what_is_judged_by_what_was_seen_is_said_no_more(people):
     assert people.known().said == {2: "net"}
 
 
-def test_another_game_has_other_players(people, session):
-    session.start(OTHER)
-    assert people.known().said == {}
-
-
-def test_a_game_that_begins_anew_from_the_same_start_has_too(people, session):
-    session.apply(ROLL)
-    session.undo()
-    assert people.known().said == {3: "leg"}
+def test_another_game_from_the_same_start_has_other_players(people, session):
+    first = session.game
     session.start(Game(History(START)))
     assert people.known().said == {}
+    people.say(3, "net")
+    session.start(first)
+    assert people.known().said == {3: "leg"}
+
+
+def test_it_outlives_other_names_and_a_what_if(people, session):
+    session.name_players("Ann", "Ben", "Hal")
+    session.set_game(session.game.what_if())
+    people.say(1, "net")
+    session.discard_what_if()
+    assert people.known().said == {1: "net", 3: "leg"}
+
+
+def test_it_outlives_somebody_else_who_leaves_and_comes_back(people, session):
+    session.apply(ROLL)
+    session.seat_players(session.position, "Ann", "Ben", "Hal", leaving=1)
+    assert said_of_seats(people, session) == {2: "leg"}
+    people.say(1, "net")
+    session.undo()
+    assert said_of_seats(people, session) == {2: "net", 3: "leg"}
+
+
+def test_undo_of_other_names_leaves_what_was_said_since(people, session):
+    session.apply(ROLL)
+    session.name_players("Ann", "Ben", "Hal")
+    people.say(1, "net")
+    session.undo()
+    assert session.game.names == ()
+    assert people.known().said == {1: "net", 3: "leg"}
+    people.say(3, None)
+    session.redo()
+    assert session.game.names == ("Ann", "Ben", "Hal")
+    assert people.known().said == {1: "net"}
 
 
 def test_who_moves_up_plays_as_before(people, session):
@@ -105,18 +140,3 @@ def test_names_make_people_known(qtbot, session):
     with qtbot.waitSignal(people.changed):
         session.name_players("Ann", "Ben", "Cleo")
     assert people.known() == People(habits=HABITS)
-
-
-@pytest.mark.parametrize(
-    "text", ["", "{", "[" * 100_000, '{"start": 1}', '{"styles": {"x": "leg"}}', '{"styles": []}']
-)
-def test_what_is_no_list_of_styles_says_nothing(text, session):
-    start = '"start": "cu1 1W.2BG.3YO - - - 3*,3!,3", '
-    QSettings().setValue("game/styles", text.replace("{", "{" + start, 1))
-    assert said_in(session) == {}
-
-
-def test_a_style_that_another_version_knows_is_left_out(session):
-    text = '{"start": "cu1 1W.2BG.3YO - - - 3*,3!,3", "styles": {"2": "bluff", "3": "leg"}}'
-    QSettings().setValue("game/styles", text)
-    assert said_in(session) == {3: "leg"}
