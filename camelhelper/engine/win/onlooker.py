@@ -170,11 +170,12 @@ class Onlooker:
     def _impressions_after(
         self, event: Event, position: Position, laid_at: Mapping[CardPlace, RaceOdds]
     ) -> tuple[Impression, ...]:
-        impressions = [*self.learnt.impressions]
+        # Whoever joins, or is taken from the table by hand, sits after the others.
+        stayed = self.learnt.impressions[: len(position.players)]
+        joined = [Impression.of(PRIOR)] * (len(position.players) - len(stayed))
+        impressions = [*stayed, *joined]
         seat = actor_of(event, self.position)
-        if len(impressions) != len(position.players):
-            impressions = [Impression.of(PRIOR)] * len(position.players)
-        elif seat and self.position.reveals_left:
+        if seat and self.position.reveals_left:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
         return _with_cards(impressions, position, laid_at)
 

@@ -1,6 +1,7 @@
 """A game that is watched step by step tells the same as one that is watched at once."""
 
 import random as dice
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelhelper.cancellation import CancelledError
-from camelhelper.core.change import Replaced
+from camelhelper.core.change import Replaced, SeatsSet
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import EDITIONS, FIRST_EDITION
@@ -20,7 +21,7 @@ from camelhelper.core.event import (
     RaceCardLaid,
 )
 from camelhelper.core.history import History
-from camelhelper.core.position import Position
+from camelhelper.core.position import Player, Position
 from camelhelper.core.race_cards import cards_on_decks
 from camelhelper.engine.coins.beliefs import Beliefs
 from camelhelper.engine.race.loader import shipped_tables
@@ -187,6 +188,26 @@ def test_what_was_seen_of_those_who_stay_is_known_still_when_somebody_leaves():
     after = watcher().onlooker(history.then(PlayerLeft(1))).learnt.styles
     assert after == before[1:]
     assert before[1] != PRIOR
+
+
+@pytest.mark.parametrize("is_whole", [False, True])
+def test_what_was_seen_of_those_at_the_table_is_known_still_when_somebody_joins(is_whole):
+    random = dice.Random(4)
+    history = play(History(opened(FIRST_EDITION, 3, random)), random, 8)
+    before, position = watcher().onlooker(history).learnt.styles, history.position
+    joined = replace(position, players=(*position.players, Player(3)))
+    whole = (Replaced(joined),)
+    edit = PositionEdited(whole if is_whole else changes_between(position, joined))
+    assert watcher().onlooker(history.then(edit)).learnt.styles == (*before, PRIOR)
+    assert PRIOR not in before
+
+
+def test_what_was_seen_of_those_who_stay_is_known_still_when_a_hand_takes_the_last_seat():
+    random = dice.Random(4)
+    history = play(History(opened(FIRST_EDITION, 4, random)), random, 8)
+    before = watcher().onlooker(history).learnt.styles
+    fewer = history.then(PositionEdited((SeatsSet(3),)))
+    assert watcher().onlooker(fewer).learnt.styles == before[:3]
 
 
 def test_a_table_that_becomes_one_of_the_other_edition_is_watched_anew():
