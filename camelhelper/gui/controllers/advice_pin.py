@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, QSettings, Slot
 
+from camelhelper.core.history import History
 from camelhelper.core.position import Seat
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -30,7 +31,8 @@ class AdvicePin(QObject):
         self._advice = advice
         self._chosen: Seat | None = None
         self._is_for_table = False
-        self._is_of_review = False
+        self._reviewed: History | None = None
+        """The moment of a decision of the review, as long as that is shown."""
         self._is_seen = True
         """Whether something else is advised since the pin was last used."""
         self.action = toggle(self, self.tr("Always advise &me"), "M")
@@ -47,7 +49,7 @@ class AdvicePin(QObject):
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
         QSettings().setValue(_SETTING, pinned)
-        self._is_of_review = False
+        self._reviewed = None
         before = self._live.asked
         self._advise(self._session.position.me if pinned else None)
         self._is_seen = self._live.asked != before
@@ -70,7 +72,7 @@ class AdvicePin(QObject):
     @Slot(object)
     def _look_at(self, seat: Seat | None) -> None:
         """A seat was chosen from the menu; choosing mine pins it."""
-        self._is_of_review = False
+        self._reviewed = None
         self.action.setChecked(seat is not None and seat == self._session.position.me)
         self._advise(seat)
 
@@ -83,12 +85,12 @@ class AdvicePin(QObject):
     @Slot()
     def show_decision(self) -> None:
         """The review has led to this moment, for as long as it is shown."""
-        self._is_of_review = True
+        self._reviewed = self._session.history
         self._advise(self._chosen)
 
     def _advise(self, seat: Seat | None) -> None:
         self._chosen = seat
-        advised = None if self._is_for_table or self._is_of_review else seat
+        advised = None if self._is_for_table or self._reviewed else seat
         self._advice.seat_button.mark(advised)
         self._live.look_at(advised)
 
@@ -98,5 +100,6 @@ class AdvicePin(QObject):
         me = self._session.position.me
         nobody = self.tr("no player here is you: choose yourself in Players (Ctrl+P)")
         allow(self.action, nobody if me is None else "")
-        self._is_of_review = False
+        if self._reviewed is not self._session.history:
+            self._reviewed = None
         self._advise(me if self.action.isChecked() else self._chosen)

@@ -80,6 +80,8 @@ def test_a_decision_of_the_review_is_shown_as_its_player_was_advised(qtbot, open
     program.commands.reviewing.review()
     program.commands.reviewing.dialog.moment_wanted.emit(moment)
     assert whose(program) == "for Player 2, not you"
+    program.people.say(2, "leg")
+    assert whose(program) == "for Player 2, not you"
     program.session.apply(DieRevealed("G", 1))
     assert program.live.asked.to_move == 3
 
