@@ -129,7 +129,13 @@ class Program:
         self.advice_pin = AdvicePin(session, live, views.advice, window)
         self.tile_values = TileOverlaySwitch(session, live, views.board, views.advice.play, window)
         self.what_is_this = WhatIsThis(
-            live, self.chances, background, self.tile_values.action, self.commands.help, window
+            session,
+            live,
+            self.chances,
+            background,
+            self.tile_values.action,
+            self.commands.help,
+            window,
         )
         best, line = views.advice.best, views.read_back
         toured = (views.dice, views.board, views.odds, best, views.timeline, line)

@@ -3,13 +3,13 @@
 The window and ``docs/numbers.md`` say the same; a test compares the page with this module.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
 from functools import partial
 
-from camelhelper.core.position import Seat
+from camelhelper.core.position import Position, Seat
 from camelhelper.engine.answer import Result
 from camelhelper.engine.coins.ranking import counts_net
 from camelhelper.engine.coins.terms import VISIBLE_COINS, ActionValue
@@ -22,7 +22,6 @@ from camelhelper.wording.formatting import (
     coins_text,
     count_text,
     decimals_text,
-    labelled,
     percentage,
     sentence,
 )
@@ -145,6 +144,8 @@ class Known:
     result: Result
     advice: AdviceAnswer | None = None
     rolls: NextRolls | None = None
+    names: Sequence[str] = ()
+    """Of the players at the table."""
 
 
 def arithmetic(number: Number, known: Known) -> str:
@@ -162,13 +163,14 @@ def _lines(number: Number, known: Known) -> Iterator[str]:
             yield from map(sentence, race_rounded_text(result.race.rounding))
         case Number.COINS if best:
             terms = sum_text(best.terms, best.expected_coins)
-            yield labelled(action_text(best.action, position), terms)
+            text = translate("{action}: {terms}")
+            yield text.format(action=action_text(best.action, position, known.names), terms=terms)
         case Number.NET_COINS if best and counts_net(position):
-            yield _net_text(best, result)
+            yield _net_text(best, position, known.names)
         case Number.WAITING:
-            yield from _waiting_lines(result)
+            yield from _waiting_lines(result, known.names)
         case Number.WIN_CHANCE if known.advice:
-            yield _win_text(known.advice)
+            yield _win_text(known.advice, known.names)
         case Number.LUCK if known.rolls:
             yield from _luck_lines(known.rolls)
 
@@ -188,34 +190,34 @@ def _favourite_text(result: Result) -> str:
     )
 
 
-def _net_text(value: ActionValue, result: Result) -> str:
+def _net_text(value: ActionValue, position: Position, names: Sequence[str]) -> str:
     text = translate("{action}: earns {mine}, and the other player {theirs}: {net} net.")
     return text.format(
-        action=action_text(value.action, result.position),
+        action=action_text(value.action, position, names),
         mine=coins_text(value.expected_coins),
         theirs=coins_text(value.others_coins),
         net=coins_text(value.net_coins),
     )
 
 
-def _waiting_lines(result: Result) -> Iterator[str]:
+def _waiting_lines(result: Result, names: Sequence[str]) -> Iterator[str]:
     for wait in result.waits:
         text = translate("{action}: {now} now, {later} later, so waiting costs {cost}.")
         yield text.format(
-            action=action_text(wait.action, result.position),
+            action=action_text(wait.action, result.position, names),
             now=coins_text(wait.now),
             later=coins_text(wait.later),
             cost=decimals_text(wait.cost, 2),
         )
 
 
-def _win_text(advice: AdviceAnswer) -> str:
+def _win_text(advice: AdviceAnswer, names: Sequence[str]) -> str:
     best = advice.chances.best
     text = translate(
         "{action}: wins {chance}, from {count} playouts; the standard error is {error} points."
     )
     return text.format(
-        action=action_text(best.action, advice.position),
+        action=action_text(best.action, advice.position, names),
         chance=win_text(best.win),
         count=count_text(best.playouts),
         error=decimals_text(100 * best.error, 1),

@@ -12,11 +12,14 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.next_roll import next_rolls
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser
+from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
+from camelhelper.wording.translation import speak
 
 PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"
 EXAMPLE = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3"
 TICKET_TAKEN = "cu2 1RG.2B.3PY.15k.16w - Y1 - 3!,3*"
+PARTNER = "cu2 1RY.2GB.3P.14k.15w - B12.P34.Y5 - 3*,3,3,3,3,3"
 WINS = re.compile(
     r"Take yellow 5: wins ([0-9.]+)%, from [0-9,]+ playouts; the standard error is [0-9.]+ points\."
 )
@@ -77,6 +80,22 @@ def test_the_best_action_is_added_up_term_by_term(example):
     text = arithmetic(Number.COINS, example)
     assert text.startswith("Take yellow 5: 5 × ")
     assert text.endswith(" = +1.92")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Partner with Eve: "),
+        ("de", "„Partner werden: Eve“: "),
+        ("es", "«Asociarse: Eve»: "),
+        ("fr", "S’associer avec Eve\xa0: "),
+    ],
+)
+def test_a_partner_is_called_by_name_and_kept_apart_from_what_is_reckoned(language, words):
+    *_, result = answer(parse(PARTNER))
+    speak(LANGUAGES[language])
+    known = Known(result, names=("Ann", "Ben", "Cy", "Dee", "Eve", "Flo"))
+    assert arithmetic(Number.COINS, known).startswith(words)
 
 
 def test_net_coins_are_reckoned_for_two_players_alone(example):

@@ -31,6 +31,7 @@ from camelhelper.gui.odds.compare import CompareDialog
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
 from camelhelper.gui.review.review_dialog import ReviewDialog
+from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
 from camelhelper.gui.widgets.focus_ring import FocusRing
 from camelhelper.gui.widgets.panel import STEP_PX
@@ -68,6 +69,7 @@ _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
 class WhatIsThis(QObject):
     def __init__(
         self,
+        session: Session,
         live: LiveOdds,
         chances: LiveChances,
         background: BackgroundAnalysis,
@@ -77,6 +79,7 @@ class WhatIsThis(QObject):
     ) -> None:
         """``tile_values`` is checked while the board shows what a tile is worth on each space."""
         super().__init__(window)
+        self._session = session
         self._live = live
         self._chances = chances
         self._background = background
@@ -157,4 +160,5 @@ class WhatIsThis(QObject):
         result, asked = self._live.result, self._live.asked
         if result is None or result.position != asked:
             return None
-        return Known(result, self._chances.known(asked), self._background.rolls)
+        advice, rolls = self._chances.known(asked), self._background.rolls
+        return Known(result, advice, rolls, self._session.game.names)

@@ -43,6 +43,15 @@ def test_f1_on_the_advice_explains_coins_and_waiting(program):
     assert "Take yellow 5: 5 × " in words(sheet)
 
 
+def test_f1_on_the_advice_calls_players_by_their_names(opened):
+    program = opened(parse("cu2 1RY.2GB.3P.14k.15w - B12.P34.Y5 - 3*,3,3,3,3,3"))
+    program.session.name_players("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
+    await_answer(program)
+    told = words(sheet_after_f1(program, program.views.advice.list))
+    assert "Partner with Eve: " in told
+    assert "player 5" not in told
+
+
 def test_f1_on_the_map_of_the_next_roll_explains_its_colours_and_luck(program):
     program.next_roll.map_action.trigger()
     sheet = sheet_after_f1(program, program.next_roll.map)
