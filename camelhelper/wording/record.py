@@ -279,7 +279,7 @@ def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[
     if landed.mover != roll.camel:
         text = translate("{roll}, {camel} moves → {place}")
     text = text.format(
-        roll=roll_in_words(roll), camel=camel_name(landed.mover), place=place_name(landed.space)
+        roll=roll_in_words(roll), camel=camel_name(landed.mover), place=_goal(landed.space)
     )
     if landed.tile is None:
         return text
@@ -287,7 +287,15 @@ def _moved(roll: DieRevealed, landed: Landed, edition: Edition, names: Sequence[
     return translate("{move} ({tile})").format(move=text, tile=tile)
 
 
+def _goal(space: int) -> str:
+    """Where a camel moves."""
+    if space > LAST_SPACE:
+        return translate("over the line", "where a camel moves")
+    return place_name(space)
+
+
 def place_name(space: int) -> str:
+    """Where a camel stands."""
     if space > LAST_SPACE:
         return translate("over the line")
     return translate("back over the line") if space < FIRST_SPACE else str(space)

@@ -275,7 +275,25 @@ SAYINGS = [
         "étape 12 : rouge fait 3 au lieu de rouge fait 2",
         "paso 12: el rojo saca 3, y no el rojo saca 2",
     ),
+    (
+        played("o3", "cu1 1WG.2B.3Y.15O"),
+        "Orange würfelt 3 → über die Ziellinie",
+        "Orange fait 3 → au-delà de la ligne",
+        "El naranja saca 3 → pasada la meta",
+    ),
     # the position
+    (
+        partial(read_back, parse("cu1 11Y.12W.14GB.17O O1")),
+        "im Ziel: Orange; 14: Blau auf Grün; 12: Weiß; 11: Gelb; das Rennen ist vorbei",
+        (
+            "au-delà de la ligne : orange ; 14 : bleu sur vert ; 12 : blanc ; 11 : jaune ; "
+            "la course est finie"
+        ),
+        (
+            "pasada la meta: naranja; 14: azul sobre verde; 12: blanco; 11: amarillo; "
+            "la carrera ha terminado"
+        ),
+    ),
     (
         partial(read_back, parse(START), NAMES),
         (
