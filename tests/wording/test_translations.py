@@ -60,6 +60,7 @@ NAMES = ("Ann", "Ben", "", "Dee")
 PLAYERS = " - - - 3*,3,3,3"
 START = "cu2 1RG.2B.3PY.4+2.15k.16w" + PLAYERS
 CARD = parse_event("-r", SECOND_EDITION)
+UNKNOWN_CARD = parse_event("-?", SECOND_EDITION)
 ROLLS = [parse_event(text, SECOND_EDITION) for text in ("r2", "r3")]
 
 
@@ -271,9 +272,21 @@ SAYINGS = [
     ),
     (
         partial(correction_in_words, Correction(11, *ROLLS), SECOND_EDITION, NAMES),
-        "Schritt 12: Rot würfelt 3 statt Rot würfelt 2",
+        "Schritt 12: Rot würfelt 3, nicht Rot würfelt 2",
         "étape 12 : rouge fait 3 au lieu de rouge fait 2",
         "paso 12: el rojo saca 3, y no el rojo saca 2",
+    ),
+    (
+        partial(correction_in_words, Correction(11, UNKNOWN_CARD, CARD), SECOND_EDITION, NAMES),
+        (
+            "Schritt 12: Karte Rot auf dem Verliererstapel, nicht verdeckte Karte auf dem "
+            "Verliererstapel"
+        ),
+        "étape 12 : pari de course rouge perdant au lieu de carte cachée, pile du perdant",
+        (
+            "paso 12: carta del rojo en el mazo del perdedor, y no carta boca abajo en el mazo "
+            "del perdedor"
+        ),
     ),
     (
         played("o3", "cu1 1WG.2B.3Y.15O"),
