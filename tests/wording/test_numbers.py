@@ -98,6 +98,15 @@ def test_a_partner_is_called_by_name_and_kept_apart_from_what_is_reckoned(langua
     assert arithmetic(Number.COINS, known).startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("de", ": gewinnt mit "), ("fr", "\xa0: gagne dans ")],
+)
+def test_a_chance_to_win_is_said_as_elsewhere(example, language, words):
+    speak(LANGUAGES[language])
+    assert words in arithmetic(Number.WIN_CHANCE, example)
+
+
 def test_net_coins_are_reckoned_for_two_players_alone(example):
     assert arithmetic(Number.NET_COINS, example)
     *_, three = answer(parse(EXAMPLE + ",3"))
