@@ -386,3 +386,14 @@ def test_french_names_nothing_in_the_plural_behind_decimals():
     said = [form for each in entries if not each.many for form in each.said]
     assert said
     assert not [text for text in said if re.search(rf"{{({_MEASURED})}}\s\w+s\b", text)]
+
+
+_ASKED = "beginne|füge|gib|klick|leg|nimm|schreib|stell|tippe?|verwirf|wähl|werte"
+"""What the window asks of the user, as a German sentence begins with it."""
+
+
+def test_german_begins_a_sentence_behind_a_colon_with_a_capital():
+    entries = read_entries(resource("languages", "de.po").read_text("utf-8"))
+    said = [form for each in entries for form in each.said]
+    assert any(re.search(rf": ({_ASKED})\b", text, re.IGNORECASE) for text in said)
+    assert not [text for text in said if re.search(rf": ({_ASKED})\b", text)]
