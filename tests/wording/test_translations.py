@@ -397,3 +397,10 @@ def test_german_begins_a_sentence_behind_a_colon_with_a_capital():
     said = [form for each in entries for form in each.said]
     assert any(re.search(rf": ({_ASKED})\b", text, re.IGNORECASE) for text in said)
     assert not [text for text in said if re.search(rf": ({_ASKED})\b", text)]
+
+
+def test_german_tells_what_is_assumed_as_an_assumption():
+    entries = read_entries(resource("languages", "de.po").read_text("utf-8"))
+    said = [each.said[0] for each in entries if "assumes no tiles in later legs" in each.text]
+    assert said
+    assert not [text for text in said if "angenommen" not in text.lower()]
