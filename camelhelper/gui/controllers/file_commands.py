@@ -123,10 +123,15 @@ class FileCommands(QObject):
 
 def game_dialog(title: str, path: Path | None, parent: QWidget) -> QFileDialog:
     """A dialog for saved games that starts in the folder of this one."""
-    folder = str(path.parent if path else _usual_folder())
+    folder = str(folder_of(path))
     games = translate("Camel Up games (*{suffix})").format(suffix=SUFFIX)
     every = translate("All files (*)")
     return QFileDialog(parent, title, folder, f"{games};;{every}")
+
+
+def folder_of(path: Path | None) -> Path:
+    """Where a game is saved, or may be."""
+    return path.parent if path else _usual_folder()
 
 
 def _usual_folder() -> Path:

@@ -1,6 +1,7 @@
 """The review: a look back on the game, or on a what-if, that separates luck from decisions."""
 
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -11,6 +12,8 @@ from camelhelper.core.record import Entry, last_entry
 from camelhelper.engine.review.hindsight import positions_in_hindsight, seen_by
 from camelhelper.engine.review.win_review import review_in_both
 from camelhelper.engine.win.people import People
+from camelhelper.gui.controllers.file_commands import folder_of
+from camelhelper.gui.documents.document import Document
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.notices.passing_note import Note, NoteKind, Offer
@@ -35,13 +38,20 @@ class Reviewing(QObject):
     moment_left = Signal()
 
     def __init__(
-        self, session: Session, live: LiveOdds, people: KnownPeople, theme: Theme, window: QWidget
+        self,
+        session: Session,
+        live: LiveOdds,
+        people: KnownPeople,
+        document: Document,
+        theme: Theme,
+        window: QWidget,
     ) -> None:
         """``window`` is the one a review opens in front of."""
         super().__init__(window)
         self._session = session
         self._live = live
         self._people = people
+        self._document = document
         self._theme = theme
         self._window = window
         self.dialog: ReviewDialog | None = None
@@ -73,9 +83,13 @@ class Reviewing(QObject):
         put_away(self.dialog)
         self._reviewed = game, people
         look_back = partial(review_in_both, people=people)
-        self.dialog = ReviewDialog(self._theme, game, self._window, look_back)
+        self.dialog = ReviewDialog(self._theme, game, self._window, look_back, self._folder)
         self.dialog.moment_wanted.connect(self._show_moment)
         self.dialog.show()
+
+    def _folder(self) -> Path:
+        """Where the picture of a review goes: to its game."""
+        return folder_of(self._document.path)
 
     @Slot(object)
     def _show_moment(self, then: History) -> None:

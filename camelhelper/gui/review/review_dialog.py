@@ -46,9 +46,12 @@ class ReviewDialog(ReturningDialog):
         game: Game,
         parent: QWidget | None = None,
         look_back: LookBack = review_in_both,
+        folder: Callable[[], Path] = Path.home,
     ) -> None:
+        """``folder`` is where a picture is saved unless the user goes elsewhere."""
         super().__init__(parent)
         self._game = game
+        self._folder = folder
         self.setWindowTitle(self._title())
         self.review: Review | None = None
         self.win: WinReview | None = WinReview((), 0, 0)
@@ -137,7 +140,7 @@ class ReviewDialog(ReturningDialog):
         name, _ = QFileDialog.getSaveFileName(
             self,
             self.tr("Save the review"),
-            "review.png",
+            str(self._folder() / self.tr("review.png")),
             self.tr("Images (*.png);;Pages to print (*.pdf)"),
         )
         if name:

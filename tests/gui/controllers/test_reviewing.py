@@ -1,12 +1,18 @@
 """The review that the window opens knows what the window knows."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QFileDialog
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import RaceCardLaid
 from camelhelper.core.race_cards import face_down, turned
 from camelhelper.engine.win.people import People
+from camelhelper.gui.documents.recent import add_recent
+from camelhelper.gui.language import use_language
+from camelhelper.wording.languages import LANGUAGES
 from tests.helpers.mouse import dragged_to
 from tests.helpers.noting import is_gone, said
 
@@ -119,3 +125,36 @@ def test_a_decision_that_is_no_longer_played_is_refused(qtbot, reviewed):
     reviewed.commands.reviewing.dialog.sheet.step_wanted.emit(3)
     assert session.history == played
     assert said(reviewed)[0] == "This moment is no longer part of the game."
+
+
+@pytest.fixture
+def proposed(reviewed, monkeypatch):
+    """The file that saving the review proposes."""
+
+    def propose():
+        asked = []
+        monkeypatch.setattr(
+            QFileDialog, "getSaveFileName", lambda *question: asked.append(question) or ("", "")
+        )
+        save = reviewed.commands.reviewing.dialog.save
+        save.setEnabled(True)
+        save.click()
+        return Path(asked[0][2])
+
+    return propose
+
+
+def test_a_review_is_saved_beside_its_game(reviewed, proposed, tmp_path):
+    reviewed.on_disk.document.save(tmp_path / "evening.cup")
+    assert proposed() == tmp_path / "review.png"
+
+
+def test_the_review_of_an_unsaved_game_is_saved_where_the_last_game_was(proposed, tmp_path):
+    (tmp_path / "other.cup").touch()
+    add_recent(tmp_path / "other.cup")
+    assert proposed() == tmp_path / "review.png"
+
+
+def test_a_saved_review_is_named_in_the_language_of_the_window(proposed):
+    use_language(LANGUAGES["de"])
+    assert proposed().name == "Rückblick.png"
