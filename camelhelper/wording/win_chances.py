@@ -100,11 +100,26 @@ def reasons_it_wins(answer: AdviceAnswer, names: Sequence[str] = ()) -> tuple[st
 def _acquaintance_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:
     """That it is so because somebody is known, where that is not said of what earns more."""
     if answer.unknowing and not _earns_and_wins_among_strangers(answer):
-        text = translate(
-            "Going by {whose} play so far; among strangers “{action}” would win more often."
-        )
         action = action_text(answer.unknowing, answer.position, names)
-        yield text.format(whose=_known_players(answer, names), action=action)
+        yield _acquaintance_text(answer).format(whose=_known_players(answer, names), action=action)
+
+
+def _acquaintance_text(answer: AdviceAnswer) -> str:
+    """Whether they are known by what the user said, or by how they have played."""
+    said = [seat in answer.said for seat in answer.known_seats]
+    if all(said):
+        return translate(
+            "Going by what was said of {whose} play; among strangers “{action}” would win more "
+            "often."
+        )
+    if any(said):
+        return translate(
+            "Going by what was said and seen of {whose} play; among strangers “{action}” would "
+            "win more often."
+        )
+    return translate(
+        "Going by {whose} play so far; among strangers “{action}” would win more often."
+    )
 
 
 def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[str]:

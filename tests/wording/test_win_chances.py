@@ -9,7 +9,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import LegTicketTaken
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
-from camelhelper.engine.win.styles import STYLES
+from camelhelper.engine.win.styles import PRIOR, STYLES, surely
 from camelhelper.engine.win.why import (
     Ahead,
     BeginsNext,
@@ -83,20 +83,32 @@ def test_an_estimate_has_its_error_which_is_never_told_as_nothing():
     assert estimate_text(replace(chance, error=0.0002)) == "40.0% ±0.1"
 
 
-def known(said, **more):
-    """Advice to take yellow; without what is said of others it would be a die."""
+def known(said, *, seen=(), **more):
+    """Advice to take yellow; without what is said and seen of others it would be a die."""
     told = advice(START, LegTicketTaken("Y"), **more)
-    return replace(told, said=said, unknowing=ANY_ROLL)
+    styles = (surely("leg") if seat in seen else PRIOR for seat in START.seats)
+    return replace(told, said=said, styles=tuple(styles), unknowing=ANY_ROLL)
 
 
-def test_who_is_known_is_said_to_matter():
-    assert why_it_wins_text(known({2: "leg"}), NAMES) == (
-        "Going by Ben's play so far; among strangers “Reveal a die” would win more often."
+BY_SEATS = [
+    ({}, (2,), "Ben's play so far"),
+    ({}, (2, 3), "Ben's and Cas's play so far"),
+    ({2: "leg"}, (), "what was said of Ben's play"),
+    ({2: "leg"}, (2,), "what was said of Ben's play"),
+    ({2: "leg", 3: "net"}, (), "what was said of Ben's and Cas's play"),
+    ({2: "leg"}, (3,), "what was said and seen of Ben's and Cas's play"),
+]
+
+
+@pytest.mark.parametrize(("said", "seen", "going_by"), BY_SEATS)
+def test_who_is_known_is_said_to_matter_and_how_they_are_known(said, seen, going_by):
+    assert why_it_wins_text(known(said, seen=seen), NAMES) == (
+        f"Going by {going_by}; among strangers “Reveal a die” would win more often."
     )
-    assert why_it_wins_text(known({2: "leg", 3: "net"}), NAMES) == (
-        "Going by Ben's and Cas's play so far; among strangers “Reveal a die” would win more often."
-    )
-    assert why_it_wins_text(known({2: "leg", 3: "net"}), ("Ann", "me", "Cas")) == (
+
+
+def test_who_goes_by_me_is_known_in_good_english():
+    assert why_it_wins_text(known({}, seen=(2, 3)), ("Ann", "me", "Cas")) == (
         "Going by Cas's and my play so far; among strangers “Reveal a die” would win more often."
     )
 
