@@ -42,6 +42,7 @@ class Number(Enum):
     NET_COINS = auto()
     WAITING = auto()
     WIN_CHANCE = auto()
+    WIN_OVER_TIME = auto()
     LUCK = auto()
     NEXT_ROLL = auto()
 
@@ -102,6 +103,14 @@ _MEANINGS = {
             "probably played face down; what is only tried in a what-if tells nothing about that. "
             "You are taken to keep to the advice. A shared victory counts as its share. More "
             "playouts make it more precise."
+        ),
+    ),
+    Number.WIN_OVER_TIME: Meaning(
+        translatable("Chance to win over time"),
+        translatable(
+            "The line across the odds is your chance to win the game at each moment, if scores "
+            "are kept: the higher, the better. It comes from playouts, too, but from fewer than "
+            "the list of actions has, so it may differ by a few points from what the list told."
         ),
     ),
     Number.LUCK: Meaning(

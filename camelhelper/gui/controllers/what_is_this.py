@@ -54,7 +54,7 @@ _TILE_VALUES = Number.COINS, Number.NET_COINS
 _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
     NextRollMap: (Number.NEXT_ROLL, Number.LUCK),
     OddsPanel: _ODDS,
-    Timeline: _ODDS,
+    Timeline: (*_ODDS, Number.WIN_CHANCE, Number.WIN_OVER_TIME),
     AdvicePanel: _VALUES,
     BestAction: _VALUES,
     LedgerStrip: (Number.WIN_CHANCE,),

@@ -82,6 +82,13 @@ def test_f1_on_the_board_explains_the_values_of_tiles_while_they_are_shown(progr
     assert words(sheet).startswith(meaning(Number.COINS).title)
 
 
+def test_f1_on_the_strip_explains_the_line_of_the_chance_to_win(program):
+    told = words(sheet_after_f1(program, program.views.timeline.chart))
+    assert meaning(Number.LEG_ODDS).text in told
+    assert "The line across the odds" in told
+    assert "may differ by a few points from what the list told" in told
+
+
 def test_f1_where_no_numbers_are_shows_keys_and_gestures(program):
     assert sheet_after_f1(program, program.views.board).windowTitle() == "Keys and gestures"
 
