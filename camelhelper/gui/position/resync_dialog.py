@@ -36,9 +36,9 @@ from camelhelper.wording.record import mend_in_words
 from camelhelper.wording.translation import translate_counted
 
 MOST_SHOWN = 20
-"""Enough to include the true one of 999 in 1,000 random slips, with all camels described or one.
+"""Enough to include the true one of 998 in 1,000 random slips, with all camels described or one.
 
-Measured with ``python -m tests.helpers.slips 1000 241126``.
+Measured with ``python -m tests.helpers.slips 1000 4711``.
 """
 _WIDTH_PX = 472
 """As wide as the rows in a language with short words."""
