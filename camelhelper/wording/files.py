@@ -43,7 +43,7 @@ TEXTS: dict[type[Reason], str] = {
     unread.NoStyle: translatable(
         "“{text}” does not say how somebody plays: write the seat and the style, as in 2 leg"
     ),
-    unread.StyleTwice: translatable("it is said twice how {player} plays"),
+    unread.StyleTwice: translatable("seat {seat} has two styles: keep one"),
     unread.NoSuchHouseRule: translatable(
         "there is no house rule “{name}”: use one of {house_rules}"
     ),

@@ -58,7 +58,7 @@ def test_a_reason_is_short_whatever_the_file_says():
             unread.NoStyle("leg"),
             "“leg” does not say how somebody plays: write the seat and the style, as in 2 leg",
         ),
-        (unread.StyleTwice(2), "it is said twice how player 2 plays"),
+        (unread.StyleTwice(2), "seat 2 has two styles: keep one"),
         (
             unread.NoSuchHouseRule("no fun"),
             (
