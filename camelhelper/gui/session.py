@@ -299,7 +299,7 @@ class Session(QObject):
             return
         before, self._game = self._game, game
         if game.history is not before.history:
-            self._preview = None
+            self._preview = self._awaited = None  # a step of another history
             self.shown_changed.emit(self.shown)
             self.history_changed.emit()
         self.game_changed.emit(game)

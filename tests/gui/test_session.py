@@ -183,3 +183,14 @@ def test_who_is_refused_is_called_by_name(session, notices):
     session.name_players("ann", "Ben", "me")
     assert not session.apply(RaceCardLaid(on_winner=False, colour="R"))
     assert notices[0].text == "ann's red card is already played: there is only one of each colour."
+
+
+def test_a_correction_that_is_awaited_goes_with_its_game():
+    session = Session(START)
+    session.apply(DieRevealed("R", 2))
+    session.awaited = Correction(0, session.history.past[0].event, None)
+    acted_in = []
+    session.shown_changed.connect(lambda _: acted_in.append(session.acted_in))
+    session.start(ELSEWHERE)
+    assert acted_in == [ELSEWHERE]
+    assert session.awaited is None

@@ -8,6 +8,7 @@ from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.new_game import NewGameDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
+from camelhelper.gui.widgets.answer_dialog import put_away
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import Keys, action
 
@@ -36,6 +37,7 @@ class Dialogs(QObject):
         dialog = PlayersDialog(self._theme, game, position, self._window)
         if dialog.exec():
             self._session.seat_players(dialog.position(), *dialog.names(), leaving=dialog.leaving)
+        put_away(dialog)
 
     @Slot()
     def ask_for_slip(self) -> None:
@@ -46,3 +48,4 @@ class Dialogs(QObject):
                 self._session.correct(correction)
             else:
                 self._session.edit(dialog.arranged())
+        put_away(dialog)

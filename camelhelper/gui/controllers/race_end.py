@@ -51,7 +51,7 @@ class RaceEnd(QObject):
         dialog.ask(self._session.position, self._session.game.names, asked)
         dialog.turned.connect(self._score)
         dialog.left.connect(self._session.edit)
-        dialog.open()
+        dialog.show()
 
     @Slot(object)
     def _score(self, position: Position) -> None:
@@ -69,11 +69,12 @@ class RaceEnd(QObject):
         if dialog is None or dialog.turning is None:
             dialog = self._opened()
         dialog.show_podium(scoring, self._session.game.names, self._guesses())
-        dialog.open()
+        dialog.show()
 
     def _opened(self) -> RaceEndDialog:
         self.close()
         self.dialog = RaceEndDialog(self._theme, self._window)
+        self.dialog.setModal(True)  # in front of the second screen, too
         self.dialog.accounts_wanted.connect(self._want_accounts)
         self.dialog.review_wanted.connect(self.review_wanted)
         return self.dialog

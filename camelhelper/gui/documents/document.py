@@ -174,8 +174,12 @@ class Document(QObject):
         self.changed.emit()
 
     def keep(self) -> bool:
-        """Make sure that some file holds the game as it is; False if it cannot be written."""
-        if not self._is_modified:
+        """Make sure that some file holds the game as it is; False if it cannot be written.
+
+        Its own may have been deleted or changed by another program since it was saved.
+        """
+        file = self._path or self._kept
+        if not self._is_modified and (file is None or _holds(file, self._game)):
             return True
         path = self._kept
         if path is None or self.is_changed_by_others(path):
@@ -232,6 +236,13 @@ def is_other(path: Path, fingerprint: str) -> bool:
         return _fingerprint(read_game(path)) != fingerprint
     except (GameFileError, StorageError):
         return False  # nothing there to lose, or nothing that Save would replace
+
+
+def _holds(path: Path, game: Game) -> bool:
+    try:
+        return _fingerprint(read_game(path)) == _fingerprint(game)
+    except (GameFileError, StorageError):
+        return False
 
 
 def _fingerprint(game: Game) -> str:

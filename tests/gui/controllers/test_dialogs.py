@@ -41,6 +41,10 @@ def test_who_goes_home_leaves_the_others_with_their_names(program):
     assert program.views.note.text.text() == "Ben out of the game"
 
 
+def test_a_dialog_that_was_answered_is_gone(qtbot, program):
+    qtbot.waitUntil(lambda: not program.window.findChildren(PlayersDialog))
+
+
 def test_one_undo_brings_back_who_left_and_the_coins_that_were_set_with_it(program):
     program.session.undo()
     assert position(program) == f"{START}3,3*,3!"

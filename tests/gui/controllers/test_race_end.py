@@ -75,6 +75,15 @@ def test_a_race_ends_by_keys_alone(qtbot, program):
     assert program.commands.reviewing.dialog.isVisible()
 
 
+def test_it_is_in_front_of_the_second_screen_too(qtbot, program):
+    qtbot.keyClicks(program.views.board, "p1leg")
+    assert dialog(program).turning
+    assert dialog(program).windowModality() is Qt.WindowModality.ApplicationModal
+    press(qtbot, program, ["y", "g", Qt.Key.Key_Return])
+    assert dialog(program).podium
+    assert dialog(program).windowModality() is Qt.WindowModality.ApplicationModal
+
+
 def test_a_race_ends_by_mouse_alone(qtbot, program):
     qtbot.keyClicks(program.views.board, "p1")
     qtbot.mouseClick(program.views.ledger.piles[-2], LEFT)

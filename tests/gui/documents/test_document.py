@@ -179,6 +179,25 @@ def test_a_file_opened_again_is_as_saved_and_its_unsaved_changes_are_kept(folder
     window.recovery.end()
 
 
+def delete(path):
+    path.unlink()
+
+
+def overwrite(path):
+    write_game(path, Game(History(EMPTY)))
+
+
+@pytest.mark.parametrize("meddle", [delete, overwrite])
+def test_a_saved_game_is_kept_if_its_file_no_longer_holds_it(meddle, folder, tmp_path):
+    window = Window(folder, START_ROLLED)
+    window.document.save(tmp_path / "evening.cup")
+    saved = window.session.game
+    meddle(tmp_path / "evening.cup")
+    window.document.new(EMPTY)
+    assert saved in [read_game(path) for path in recent()]
+    window.recovery.end()
+
+
 def test_an_empty_table_is_not_worth_keeping(folder):
     window = Window(folder)
     window.document.new(empty_table(FIRST_EDITION))
