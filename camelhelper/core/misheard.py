@@ -62,10 +62,11 @@ def misheard_by_hand(history: History) -> MisheardByHand | None:
 def _rolls_of_leg(history: History) -> Iterator[tuple[int, DieRevealed]]:
     """The rolls since the last scoring, the latest first, each with its place."""
     for index in range(len(history.past) - 1, -1, -1):
-        match history.past[index].event:
+        step = history.past[index]
+        match step.event:
             case LegEnded():
                 return
-            case DieRevealed() as roll:
+            case DieRevealed() as roll if step.problem is None:
                 yield index, roll
 
 

@@ -6,6 +6,7 @@ from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import put_camel
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
+from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.misheard import last_roll_misheard, misheard, misheard_by_hand
@@ -109,3 +110,8 @@ def test_only_another_face_of_the_die_that_ended_a_leg_may_be_what_it_showed(rol
 def test_a_roll_after_a_scoring_of_its_own_is_one_of_the_next_leg():
     leg = played(*(DieRevealed(camel, 1) for camel in "RGBPY"), LegEnded(), DieRevealed("Y", 2))
     assert last_roll_misheard(leg) is None
+
+
+def test_a_roll_that_no_longer_fits_was_not_misheard():
+    text = '[Version "1"]\n[Start "cu1 1WG.2BO.3Y - - - 3*!,3"]\nw1\n!w2\n= W to 4\n'
+    assert misheard_by_hand(parse_game(text).live) is None

@@ -52,7 +52,8 @@ class Look:
 
     @property
     def event(self) -> Event:
-        return event_in_hindsight(self.step.event, self.after)
+        event = self.step.event
+        return event if self.step.problem else event_in_hindsight(event, self.after)
 
     @property
     def seat(self) -> Seat | None:

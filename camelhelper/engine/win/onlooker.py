@@ -174,8 +174,9 @@ class Onlooker:
         stayed = self.learnt.impressions[: len(position.players)]
         joined = [Impression.of(PRIOR)] * (len(position.players) - len(stayed))
         impressions = [*stayed, *joined]
-        seat = actor_of(event, self.position)
-        if seat and self.position.reveals_left:
+        seat = actor_of(event, self.position) or 0
+        # After a correction, a step may be the act of somebody who was not at the table.
+        if 0 < seat <= len(stayed) and self.position.reveals_left:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
         return _with_cards(impressions, position, laid_at)
 

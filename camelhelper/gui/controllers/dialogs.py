@@ -8,9 +8,9 @@ from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.new_game import NewGameDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
-from camelhelper.gui.widgets.answer_dialog import put_away
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.actions import Keys, action
+from camelhelper.gui.widgets.answer_dialog import put_away
 
 
 class Dialogs(QObject):

@@ -4,6 +4,7 @@ It never asks. When a game with unsaved changes makes way for another, it is kep
 own folder and listed among the recent games.
 """
 
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -140,8 +141,9 @@ class Document(QObject):
             return False
         if not self._write(path):
             return False
-        if self._kept and self._kept != path:
-            self._kept.unlink(missing_ok=True)
+        if self._kept and self._kept != path and not self.is_changed_by_others(self._kept):
+            with suppress(OSError):  # one copy too many does no harm
+                self._kept.unlink()
         self._path, self._kept = path, None
         self._settle()
         add_recent(path)
@@ -180,6 +182,8 @@ class Document(QObject):
         """
         file = self._path or self._kept
         if not self._is_modified and (file is None or _holds(file, self._game)):
+            if self._path:
+                self._kept = None  # what was kept beside the file has been taken back
             return True
         path = self._kept
         if path is None or self.is_changed_by_others(path):

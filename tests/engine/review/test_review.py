@@ -12,6 +12,7 @@ from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, PositionEdited, RaceCardLaid
 from camelhelper.core.event_text import parse_event
+from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
 from camelhelper.core.position import Card, Player
 from camelhelper.core.rules import legal_events
@@ -221,3 +222,9 @@ def test_without_purses_there_is_nothing_to_review():
 def test_a_cancelled_review_ends():
     with pytest.raises(CancelledError):
         next(review(played("r2"), cancelled=lambda: True))
+
+
+def test_what_no_longer_fits_is_looked_back_on_as_it_stands():
+    text = '[Version "1"]\n[Start "cu1 1W.3G.5B.16OY W1G1B1 - - 3*!,3"]\no3\n!+?\n'
+    *_, found = review(parse_game(text).live)
+    assert found.is_complete

@@ -20,6 +20,7 @@ from camelhelper.core.event import (
     PositionEdited,
     RaceCardLaid,
 )
+from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
 from camelhelper.core.position import Player, Position
 from camelhelper.core.race_cards import cards_on_decks
@@ -227,3 +228,10 @@ def test_a_player_who_only_joins_in_a_what_if_is_a_stranger():
     edit = PositionEdited((Replaced(parse("cu1 1W.2BG.3YO - - - 3*,3,3,3")),))
     history = History(parse("cu1 1W.2BG.3YO - - - 3*,3,3")).then(edit)
     assert len(watcher().onlooker(history, tried=1).learnt.styles) == 4
+
+
+def test_a_step_of_somebody_who_is_not_at_the_table_tells_nothing():
+    text = '[Version "1"]\n[Start "cu1 1WG.2BO.3Y - - - 3*!,3"]\nw1\n!tg@3\n'
+    history = parse_game(text).live
+    before = watcher().onlooker(replace(history, past=history.past[:1]))
+    assert watcher().onlooker(history).learnt.styles == before.learnt.styles

@@ -1,5 +1,7 @@
 """Games on disk: opened, saved, and kept unasked."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QSettings
 
@@ -9,6 +11,7 @@ from camelhelper.core.event import DieRevealed
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game
 from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.gui.documents.on_disk import OnDisk
 from camelhelper.gui.documents.recent import recent
@@ -195,6 +198,46 @@ def test_a_saved_game_is_kept_if_its_file_no_longer_holds_it(meddle, folder, tmp
     meddle(tmp_path / "evening.cup")
     window.document.new(EMPTY)
     assert saved in [read_game(path) for path in recent()]
+    window.recovery.end()
+
+
+def test_changes_that_were_taken_back_later_do_not_come_again(folder, tmp_path):
+    window = Window(folder, START)
+    window.document.save(tmp_path / "evening.cup")
+    window.session.apply(ROLL)
+    window.recovery.end()
+    again = Window(folder)
+    assert again.session.position == START_ROLLED
+    again.session.correct(Correction(0, ROLL, None))
+    assert not again.document.is_modified
+    again.recovery.end()
+    once_more = Window(folder)
+    assert once_more.session.position == START
+    once_more.recovery.end()
+
+
+def test_a_kept_copy_that_another_program_changed_is_left_when_the_game_is_saved(folder, tmp_path):
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.document.keep()
+    (kept,) = recent()
+    overwrite(kept)
+    assert window.document.save(tmp_path / "evening.cup")
+    assert read_game(kept) == Game(History(EMPTY))
+    window.recovery.end()
+
+
+def test_a_kept_copy_that_cannot_be_deleted_does_not_hinder_saving(folder, tmp_path, monkeypatch):
+    def refuse(_path, **_how):
+        raise PermissionError
+
+    window = Window(folder, START)
+    window.session.apply(ROLL)
+    window.document.keep()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", refuse)
+        assert window.document.save(tmp_path / "evening.cup")
+    assert not window.document.is_modified
     window.recovery.end()
 
 
