@@ -59,6 +59,8 @@ class Reviewing(QObject):
         """What is reviewed there, and what was known of its players."""
         self._shown: History | None = None
         """At the moment before a decision, while the review is aside."""
+        self._left = 0
+        """How many steps were played where the game was before."""
         self.action = action(self, self.tr("&Review game"), self.review, "Ctrl+R")
         live.hidden_changed.connect(self.close)
 
@@ -72,7 +74,7 @@ class Reviewing(QObject):
         if not self._live.may_tell():
             return
         if self.dialog and self._shown is self._session.history:
-            self._session.undo()
+            self._session.jump(self._left)
             self.moment_left.emit()
             self.dialog.show()
             return
@@ -98,6 +100,8 @@ class Reviewing(QObject):
         if session.history.steps[:moment] != then.past:
             session.refuse(self.tr("this moment is no longer part of the game"))
             return
+        if self._shown is not session.history:
+            self._left = len(session.history.past)
         session.jump(moment)
         self._shown = session.history
         if self.dialog:

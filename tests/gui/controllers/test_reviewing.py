@@ -72,6 +72,17 @@ def test_the_review_steps_aside_for_the_moment_and_comes_back_as_it_was(reviewed
     assert is_gone(reviewed), "that a jump was undone is nothing to tell"
 
 
+@pytest.mark.parametrize("moment", [1, 2])
+def test_the_game_comes_back_to_where_it_was_even_if_that_was_an_earlier_moment(reviewed, moment):
+    session, reviewing = reviewed.session, reviewed.commands.reviewing
+    session.jump(moment)
+    reviewing.dialog.sheet.step_wanted.emit(2)
+    assert len(session.history.past) == 1
+    reviewing.action.trigger()
+    assert len(session.history.past) == moment
+    assert len(session.history.steps) == 4
+
+
 def test_what_only_the_review_knows_is_told_at_the_moment_of_the_decision(
     qtbot, program, monkeypatch
 ):
