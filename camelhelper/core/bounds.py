@@ -9,8 +9,8 @@ MOST_STEPS = 1_000
 MOST_WHAT_IFS = 50
 MOST_EARLIER = 100
 """How many corrections and jumps undo can go back over."""
-MOST_LINES = 3_000
-"""In a saved game: a step takes one, or two if it was undone."""
+MOST_LINES = 55_000
+"""In a saved game: a step takes one, and one more for each line of play in which it is undone."""
 MOST_CHARACTERS = 500_000
 """In a saved game: enough even if every step was set up by hand."""
 LARGEST_FILE = 1_000_000

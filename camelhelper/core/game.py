@@ -169,7 +169,8 @@ class Game:
     def undone(self) -> Self:
         """The last act, correction or jump undone; the same Game if there is none.
 
-        A correction is also undone in what-ifs where nothing has happened since.
+        A correction is also undone in what-ifs where nothing has happened since. Raises
+        ``IllegalEvent`` if more steps would come back than a game may have.
         """
         correction = self.history.correction
 
@@ -177,10 +178,13 @@ class Game:
             follows = correction is not None and branch.history.correction is correction
             return branch.history.undone() if follows else branch.history
 
-        return self._played(self.history.undone(), following)
+        return _within_bounds(self._played(self.history.undone(), following))
 
     def redone(self) -> Self:
-        """What was undone, redone; the same Game if there is nothing to redo."""
+        """What was undone, redone; the same Game if there is nothing to redo.
+
+        Raises ``IllegalEvent`` as ``undone`` does.
+        """
         history = self.history.redone()
 
         def following(branch: WhatIf) -> History:
@@ -191,7 +195,7 @@ class Game:
                 else branch.history
             )
 
-        return self._played(history, following)
+        return _within_bounds(self._played(history, following))
 
     def _played(
         self, history: History, following: Callable[[WhatIf], History] | None = None

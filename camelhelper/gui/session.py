@@ -4,7 +4,9 @@ Clicks, drags, keys and pasted lines all become events here; every widget redraw
 that ``shown_changed`` announces. GUI thread only.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import zip_longest
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -193,7 +195,7 @@ class Session(QObject):
         if last := self.rearranged_now(undone=False):
             self._rearrange(replace(last, is_undone=True))
         elif self.can_undo:
-            self.set_game(self._game.undone())
+            self._go_on(self._game.undone)
         else:
             self.refuse(nothing_to_undo())
 
@@ -201,9 +203,19 @@ class Session(QObject):
         if last := self.rearranged_now(undone=True):
             self._rearrange(replace(last, is_undone=False))
         elif self.can_redo:
-            self.set_game(self._game.redone())
+            self._go_on(self._game.redone)
         else:
             self.refuse(nothing_to_redo())
+
+    def _go_on(self, change: Callable[[], Game]) -> bool:
+        """Play on from what a change makes of the game. If it is impossible, say why: False."""
+        try:
+            game = change()
+        except IllegalEvent as error:
+            self.refuse(say(error.reason, self._game.names))
+            return False
+        self.set_game(game)
+        return True
 
     def jump(self, moment: int) -> None:
         """Jump to the moment after so many steps, and keep all steps."""
@@ -211,13 +223,7 @@ class Session(QObject):
 
     def correct(self, correction: Mend) -> bool:
         """Correct a past event and replay what follows. If that is impossible, say why: False."""
-        try:
-            game = self._game.corrected(correction)
-        except IllegalEvent as error:
-            self.refuse(say(error.reason, self._game.names))
-            return False
-        self.set_game(game)
-        return True
+        return self._go_on(partial(self._game.corrected, correction))
 
     def count(self, steps: int, roll: DieRevealed) -> None:
         """Replace so many last steps by the one roll that they amount to."""

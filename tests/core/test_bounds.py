@@ -19,7 +19,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.reading_problems import CupProblem, TextTooLarge, TextTooLong
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
 from camelhelper.core.rules import IllegalEvent
-from tests.helpers.bounds import HEAD, longest_game, most_what_ifs
+from tests.helpers.bounds import HEAD, longest_game, most_what_ifs, two_long_lines
 
 RED = DieRevealed("R", 1)
 GREEN = DieRevealed("G", 1)
@@ -87,6 +87,19 @@ def test_whatever_is_played_within_the_bounds_can_be_read_back():
     lines = format_game(game).count("\n")
     assert lines < MOST_LINES
     assert parse_game(format_game(game)) == game
+
+
+def test_what_every_what_if_takes_back_again_can_be_read_back():
+    game = parse_game(longest_game(100))
+    for number in range(30):
+        game = game.what_if(f"{number}").then(RED).jumped(0).left()
+    assert parse_game(format_game(game)).what_ifs == game.what_ifs
+
+
+def test_undo_brings_back_no_more_steps_than_a_game_may_have():
+    with pytest.raises(IllegalEvent) as refused:
+        two_long_lines().undone()
+    assert refused.value.reason == TooManySteps()
 
 
 def test_a_text_too_long_for_a_path_is_none():

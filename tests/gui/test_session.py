@@ -4,6 +4,8 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, RaceCardLaid
 from camelhelper.core.mend import Correction
 from camelhelper.gui.session import Session
+from tests.helpers.bounds import two_long_lines
+from tests.helpers.panels import HeardSession
 
 START = parse("cu2 1RG.2B.3PY.15k.16w")
 ELSEWHERE = parse("cu2 1RG.4B.3PY.15k.16w".replace("4B.3PY", "3PY.4B"))
@@ -194,3 +196,10 @@ def test_a_correction_that_is_awaited_goes_with_its_game():
     session.start(ELSEWHERE)
     assert acted_in == [ELSEWHERE]
     assert session.awaited is None
+
+
+def test_an_undo_that_would_bring_back_too_many_steps_is_refused_in_a_sentence():
+    session = HeardSession(two_long_lines())
+    session.undo()
+    assert "1,000" in session.errors[-1]
+    assert len(session.history.steps) == 1

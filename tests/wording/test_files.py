@@ -80,7 +80,7 @@ def test_a_reason_is_short_whatever_the_file_says():
             unread.EventMisfit("r2", DieIsOut("R")),
             "r2 is not legal here: the red die is already out in this leg",
         ),
-        (unread.TooManyLines(), "the text has more than 3,000 lines: no game is that long"),
+        (unread.TooManyLines(), "the text has more than 55,000 lines: no game is that long"),
         (
             unread.TextTooLarge(9_000_000),
             "the text has 9,000,000 characters: no game has more than 500,000",
