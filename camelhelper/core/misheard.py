@@ -45,7 +45,12 @@ def misheard(history: History, roll: DieRevealed) -> Correction | None:
 
 
 def misheard_by_hand(history: History) -> MisheardByHand | None:
-    """The corrections of a roll of this leg that the last steps, all by hand, may stand for."""
+    """The corrections of a roll of this leg that the last steps, all by hand, may stand for.
+
+    None once something else was corrected: whoever did that saw these steps and left them.
+    """
+    if history.correction:
+        return None
     now = history.position
     for steps in range(1, steps_by_hand(history) + 1):
         heard = replace(history, past=history.past[:-steps], future=())

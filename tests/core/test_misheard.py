@@ -5,7 +5,13 @@ import pytest
 from camelhelper.core.changing import changes_between
 from camelhelper.core.cup import parse
 from camelhelper.core.edit import put_camel
-from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
+from camelhelper.core.event import (
+    DieRevealed,
+    LegEnded,
+    LegTicketTaken,
+    PositionEdited,
+    TilePlaced,
+)
 from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
@@ -115,3 +121,11 @@ def test_a_roll_after_a_scoring_of_its_own_is_one_of_the_next_leg():
 def test_a_roll_that_no_longer_fits_was_not_misheard():
     text = '[Version "1"]\n[Start "cu1 1WG.2BO.3Y - - - 3*!,3"]\nw1\n!w2\n= W to 4\n'
     assert misheard_by_hand(parse_game(text).live) is None
+
+
+def test_once_an_earlier_step_was_corrected_what_a_hand_did_after_it_stays():
+    start = parse("cu1 1WG.3B.4OY - - - 3*,3,3")
+    history = by_hand(line_of_play(start, ["tw", "b1"]), ("B", 5))
+    assert misheard_by_hand(history)
+    mended = history.corrected(Correction(0, LegTicketTaken("W"), LegTicketTaken("G")))
+    assert misheard_by_hand(mended) is None
