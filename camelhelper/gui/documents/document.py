@@ -181,7 +181,8 @@ class Document(QObject):
         Its own may have been deleted or changed by another program since it was saved.
         """
         file = self._path or self._kept
-        if not self._is_modified and (file is None or _holds(file, self._game)):
+        now = _fingerprint(self._game)
+        if not self._is_modified and (file is None or _fingerprint_in(file) == now):
             if self._path:
                 self._kept = None  # what was kept beside the file has been taken back
             return True
@@ -236,17 +237,16 @@ class Document(QObject):
 
 def is_other(path: Path, fingerprint: str) -> bool:
     """Whether a file holds another game than that of the fingerprint."""
-    try:
-        return _fingerprint(read_game(path)) != fingerprint
-    except (GameFileError, StorageError):
-        return False  # nothing there to lose, or nothing that Save would replace
+    found = _fingerprint_in(path)
+    return found is not None and found != fingerprint  # else Save would replace nothing
 
 
-def _holds(path: Path, game: Game) -> bool:
+def _fingerprint_in(path: Path) -> str | None:
+    """That of the game in a file; None if no game can be read there."""
     try:
-        return _fingerprint(read_game(path)) == _fingerprint(game)
+        return _fingerprint(read_game(path))
     except (GameFileError, StorageError):
-        return False
+        return None
 
 
 def _fingerprint(game: Game) -> str:
