@@ -228,8 +228,8 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
             return text.format(chance=percentage(chance), otherwise=percentage(otherwise))
         case MoreOpen(coins, otherwise):
             text = translate(
-                "It leaves more to luck, ±{coins} coins instead of ±{otherwise}, as is needed to "
-                "win from behind."
+                "It leaves more to luck, ±{coins} coins instead of ±{otherwise}, which helps "
+                "whoever is likely to lose."
             )
             return text.format(coins=_coins(coins), otherwise=_coins(otherwise))
         case LessOpen(coins, otherwise):

@@ -54,7 +54,7 @@ TEXTS = {
     ),
     BeginsNext(0.8, 0.19): "The chance to begin the next leg is 80%, not 19%.",
     MoreOpen(9.19, 4.06): (
-        "It leaves more to luck, ±9.2 coins instead of ±4.1, as is needed to win from behind."
+        "It leaves more to luck, ±9.2 coins instead of ±4.1, which helps whoever is likely to lose."
     ),
     LessOpen(1.64, 6.16): (
         "It leaves less to luck, ±1.6 coins instead of ±6.2, which helps whoever is likely to win."
