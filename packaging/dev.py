@@ -11,7 +11,8 @@ usage: python3 packaging/dev.py COMMAND [ARGUMENTS]
   format     put the code in the form that `check` wants
   languages  bring the catalogues of resources/languages in step with the texts of the program
   build      freeze the program, pack it, try the packages and measure them; Linux.
-             --install also installs the Debian package, tries it and removes it
+             --install also installs the Debian package, tries it and removes it,
+             unless that takes a password or camelhelper is installed already
   pin        resolve packaging/requirements*.txt anew from pyproject.toml
 
 Every command does `setup` first; a second time that takes no time.

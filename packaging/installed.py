@@ -9,7 +9,7 @@ from archives import manifest
 from debian import PROGRAM
 from outside import SmokeError, expect
 from smoke import WHAT_ITS_PLACE_CHANGES, smoke
-from system_packages import SetupError, is_root, root_prefix, sudo_needs_no_password
+from system_packages import is_root, root_prefix, sudo_needs_no_password
 
 ROOT_FOLDER = Path("/")
 KEPT_BY_TRIGGERS = {
@@ -19,21 +19,30 @@ KEPT_BY_TRIGGERS = {
     ),
 }
 """What the desktop looks things up in, and what it finds there of ours while we are installed."""
+ON_TRIAL = Path("/var/lib/camelhelper-on-trial")
+"""Is there while we are installed for a trial only. One that was cut off is told by it from an
+installation that somebody uses, and the next trial takes over from it."""
+
+
+class NotHereError(Exception):
+    """The package cannot be tried installed on this machine; the reason is a sentence."""
 
 
 def try_installed(package: Path, tried: Path, pictures: Path) -> None:
     """Install, try, remove. SmokeError if it does not hold up or if something stays behind.
 
+    NotHereError, before anything is done, where that takes a password or somebody's own away.
     ``tried`` is a folder with the same program, of which everything has been tried already.
     """
     prefix = root_prefix(is_root=is_root(), sudo_needs_no_password=sudo_needs_no_password())
     if prefix is None:
-        raise SetupError("Installing a package takes root; leave out --install.")
-    if is_installed():
-        raise SetupError("camelhelper is installed here already; trying it would remove it.")
+        raise NotHereError("Installing a package takes a password here.")
+    if is_installed() and not ON_TRIAL.exists():
+        raise NotHereError("camelhelper is installed here already, and trying would remove it.")
     dpkg = [*prefix, "dpkg"]
-    run([*dpkg, "--install", str(package)])
+    run([*prefix, "touch", str(ON_TRIAL)])
     try:
+        run([*dpkg, "--install", str(package)])
         files = listed_files()
         check_tables("is told of the package", lambda text, entry: entry in text)
         run(["dpkg", "--verify", "camelhelper"])
@@ -44,6 +53,7 @@ def try_installed(package: Path, tried: Path, pictures: Path) -> None:
         smoke(ROOT_FOLDER / PROGRAM, pictures, only=WHAT_ITS_PLACE_CHANGES)
     finally:
         run([*dpkg, "--purge", "camelhelper"])
+        run([*prefix, "rm", str(ON_TRIAL)])
     expect("what stays behind", [str(path) for path in files if os.path.lexists(path)], [])
     expect("whether its folder stays behind", (ROOT_FOLDER / PROGRAM).exists(), False)
     check_tables("has forgotten the package", lambda text, _entry: "camelhelper" not in text)
