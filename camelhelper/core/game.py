@@ -12,6 +12,7 @@ from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.changing import changes_between
+from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.event import DieRevealed, Event, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seated, seats_before, unseated
@@ -22,6 +23,7 @@ from camelhelper.core.position import Position, Seat
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import (
     NoSuchWhatIf,
+    TooManyNames,
     TooManySteps,
     TooManyWhatIfs,
     WhatIfTwice,
@@ -298,8 +300,11 @@ class Game:
     def named(self, *names: str) -> Self:
         """With these names for the first players at the table, without blanks around them.
 
-        Whoever sits after them keeps theirs, and so does who is not at the table yet.
+        Whoever sits after them keeps theirs, and so does who is not at the table yet. Raises
+        ``NamingError``.
         """
+        if len(names) > MAX_PLAYERS:
+            raise NamingError(TooManyNames(len(names)))
         stripped = (*(name.strip() for name in names), *self.names[len(names) :])
         return replace(self, roster=unseated(stripped, self.history.left, self.roster))
 

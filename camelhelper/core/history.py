@@ -256,7 +256,8 @@ class History:
             if correction.old is not None and index < len(self.past):
                 past -= 1
         line = Replay(self.start, self.steps, self.house)
-        steps, rest = self._as_in(like) if like and like.earlier else line.mended(correction)
+        is_new = isinstance(correction, Correction) and correction.new is not None
+        steps, rest = self._as_in(like) if like and is_new else line.mended(correction)
         steps = (*steps, *line.replayed(steps, rest))
         return replace(
             self,

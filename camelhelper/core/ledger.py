@@ -91,7 +91,7 @@ def cards_to_reveal(history: History) -> tuple[CardPlace, ...]:
     cards, unnamed = tuple(cards_on_decks(history.position)), face_down(history.position)
     if not unnamed:
         return cards
-    positions = (history.start, *(step.position for step in history.past))
-    at_the_end = next((each for each in positions if each.race_over), history.position)
-    asked = {*face_down(at_the_end), *unnamed}
-    return tuple(place for place in cards if place in asked)
+    *_, now = tables = history.tables
+    at_the_end = next((table for table in tables if table.position.race_over), now)
+    asked = {at_the_end.card(place) for place in face_down(at_the_end.position)}
+    return tuple(place for place in cards if place in unnamed or now.card(place) in asked)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import starmap
 
 from camelhelper.core.edition import die_of
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.rolls_by_hand import put_down, steps_by_hand
@@ -68,11 +68,10 @@ def _rolls_of_leg(history: History) -> Iterator[tuple[int, DieRevealed]]:
     """The rolls since the last scoring, the latest first, each with its place."""
     for index in range(len(history.past) - 1, -1, -1):
         step = history.past[index]
-        match step.event:
-            case LegEnded():
-                return
-            case DieRevealed() as roll if step.problem is None:
-                yield index, roll
+        if step.is_scoring:
+            return
+        if isinstance(step.event, DieRevealed) and step.problem is None:
+            yield index, step.event
 
 
 def _corrected(index: int, old: DieRevealed, roll: DieRevealed) -> Correction:

@@ -13,6 +13,8 @@ from camelhelper.core.refusals import (
 )
 
 LONGEST_NAME = 40
+MOST_NAMES = 2 * MAX_PLAYERS
+"""In a game: of a full table, and of as many who have gone and whose chairs others took."""
 _SHOWN_OF_A_LONG_NAME = 12
 
 
@@ -28,8 +30,8 @@ def name_problem(name: str) -> Reason | None:
 
 
 def players_problem(names: Sequence[str]) -> Reason | None:
-    """Why these cannot be the players' names, or None when they can."""
-    if len(names) > MAX_PLAYERS:
+    """Why these cannot be the names of all who play or played, or None when they can."""
+    if len(names) > MOST_NAMES:
         return TooManyNames(len(names))
     for name in names:
         if "," in name:

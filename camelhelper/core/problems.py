@@ -50,8 +50,14 @@ def ledger_problems(position: Position) -> tuple[wrong.Problem, ...]:
 
 
 def foreign(position: Position) -> tuple[wrong.Problem, ...]:
-    """Pieces that the box does not have: wrong even while a position is being set up."""
-    return tuple(p for p in problems(position, free=True) if isinstance(p, _FOREIGN))
+    """Pieces and partners that are not there: wrong even while a position is being set up."""
+
+    def is_foreign(problem: wrong.Problem) -> bool:
+        if isinstance(problem, wrong.PartnerUnrequited):
+            return problem.partner not in position.seats
+        return isinstance(problem, _FOREIGN)
+
+    return tuple(filter(is_foreign, problems(position, free=True)))
 
 
 def misplaced(position: Position) -> tuple[wrong.Problem, ...]:

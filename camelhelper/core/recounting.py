@@ -14,6 +14,7 @@ from camelhelper.core.changing import ChangeError, with_change
 from camelhelper.core.event import Event, PositionEdited
 from camelhelper.core.pieces import Piece, Pieces, changed_pieces, first_pieces, pieces_after
 from camelhelper.core.position import Position, Seat
+from camelhelper.core.race_cards import CardPlace
 
 Meant = tuple[Piece | None, ...]
 """The ticket or card that each change of an event names by its number, as far as that is known."""
@@ -31,6 +32,10 @@ class Table:
         """Raises ``ChangeError``."""
         position = with_change(self.position, change)
         return Table(position, changed_pieces(self.pieces, change, piece))
+
+    def card(self, place: CardPlace) -> Piece:
+        """The race card that lies there now; it stays itself where others go."""
+        return self.pieces[place.on_winner][place.below]
 
     def own_cards(self, on_winner: bool, seat: Seat) -> list[int]:
         """The places of a player's cards in a deck."""

@@ -318,7 +318,8 @@ def as_next_action_finds(position: Position) -> Position:
 def legal_events(position: Position, house: HouseRules = STANDARD) -> Iterator[Event]:
     """Everything that may happen next on this turn, with a reveal for each result of each die.
 
-    When it is not my turn, race cards are offered face down, since others keep theirs hidden.
+    When it is not my turn, race cards are offered face down, since others keep theirs hidden. Left
+    out is what the dice do before the race, when they place camels.
     """
     if position.scored:
         return

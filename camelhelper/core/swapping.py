@@ -20,11 +20,12 @@ def swapped(
     they are named. ``before`` gives the position before a step.
     """
     order = [swap.last, *range(swap.index + 1, swap.last), swap.index]
-    names = any(_is_out_of_turn(steps[at]) for at in (swap.index, swap.last))
-    named = {swap.index, swap.last} if names else set()
-    if names and swap.last + 1 < len(steps):
-        order.append(swap.last + 1)
-        named.add(swap.last + 1)
+    named: set[int] = set()
+    if any(_is_out_of_turn(steps[at]) for at in (swap.index, swap.last)):
+        turns = (at for at in range(swap.last + 1, len(steps)) if _is_turn(steps[at]))
+        following = next(turns, swap.last)
+        order += range(swap.last + 1, following + 1)
+        named = {swap.index, swap.last, following}
     for place, at in enumerate(order, swap.index):
         made = replace(
             steps[at], position=steps[place].position, of_one_act=steps[place].of_one_act
@@ -38,6 +39,10 @@ def as_told(step: Step, was: Step, position: Position) -> Step:
     if not (isinstance(event, Turn) and isinstance(old, Turn)) or old.seat or not event.seat:
         return step
     return replace(step, event=done_by(event.seat, event, position))
+
+
+def _is_turn(step: Step) -> bool:
+    return isinstance(step.event, Turn)
 
 
 def _is_out_of_turn(step: Step) -> bool:

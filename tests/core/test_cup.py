@@ -366,3 +366,9 @@ def test_a_line_without_a_position_is_refused_once(line):
     with pytest.raises(CupError) as refused:
         parse(line)
     assert refused.value.problems == (unread.CupProblem(1, unread.NothingTyped()),)
+
+
+def test_a_partner_who_is_not_there_is_refused_even_half_built():
+    with pytest.raises(CupError) as refused:
+        parse("cu2 1RG.2B.3PY.15k.16w - - - 3&7*,3,3,3,3,3", half_built=True)
+    assert [each.problem for each in refused.value.problems] == [wrong.PartnerUnrequited(1, 7)]

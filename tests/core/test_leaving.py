@@ -140,9 +140,15 @@ def test_each_line_of_the_game_has_the_names_of_who_sits_there():
     assert game.names_in(game.live) == NAMES
 
 
-def test_no_more_than_eight_are_ever_named():
+def test_whoever_takes_a_chair_at_a_full_table_can_be_named():
+    game = played("left@2").named(*"ABCDEFGH")
+    assert game.names == tuple("ABCDEFGH")
+    assert parse_game(format_game(game)).names == tuple("ABCDEFGH")
+
+
+def test_no_more_than_eight_at_the_table_are_named():
     with pytest.raises(NamingError) as refused:
-        played("left@2").named(*"ABCDEFGH")
+        played("left@2").named(*"ABCDEFGHI")
     assert refused.value.reason == TooManyNames(9)
 
 

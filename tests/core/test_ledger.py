@@ -16,13 +16,14 @@ from camelhelper.core.event import (
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
+    PlayerLeft,
     PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
 from camelhelper.core.history import History
 from camelhelper.core.ledger import accounts, cards_to_reveal, last_scoring
-from camelhelper.core.position import Player
+from camelhelper.core.position import Card, Player
 from camelhelper.core.race_cards import turned
 from camelhelper.core.refusals import LegGoesOn
 from camelhelper.core.rules import HouseRules, IllegalEvent
@@ -206,6 +207,15 @@ def test_cards_named_since_the_race_ended_are_still_to_reveal():
     named = turned(history.position, first, "Y")
     history = history.then(PositionEdited(changes_between(history.position, named)))
     assert cards_to_reveal(history) == (first, second)
+
+
+def test_only_cards_that_lay_face_down_are_to_reveal_when_somebody_has_left():
+    history = History(parse("cu2 9w.12k.14B.15RG.16PY B2 - +1?2R3? 3*,3,0")).then(
+        DieRevealed("P", 1)
+    )
+    now = history.then(PlayerLeft(1)).position.winner_cards
+    (place,) = cards_to_reveal(history.then(PlayerLeft(1)))
+    assert now[place.below] == Card(2, None)
 
 
 def test_once_all_cards_are_face_up_each_can_be_revealed_anew():

@@ -37,6 +37,12 @@ def test_the_other_crazy_camel_corrects_the_roll_of_the_grey_die():
     assert misheard(played(DieRevealed("k", 2)), roll) == correction
 
 
+def test_a_scoring_that_was_refused_ends_no_leg():
+    ended = played(DieRevealed("R", 2)).then_unfit(LegEnded())
+    roll = DieRevealed("R", 3)
+    assert misheard(ended, roll) == Correction(0, DieRevealed("R", 2), roll)
+
+
 @pytest.mark.parametrize("roll", [DieRevealed("R", 2), DieRevealed("R", None), DieRevealed("B", 1)])
 def test_the_same_face_or_none_or_another_die_corrects_nothing(roll):
     assert misheard(played(DieRevealed("R", 2)), roll) is None

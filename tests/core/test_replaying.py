@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from camelhelper.core.bounds import MOST_EARLIER
-from camelhelper.core.change import CardNamed, CardPut, CardTaken, Replaced, TicketOwned
+from camelhelper.core.change import CardNamed, CardPut, CardTaken, PurseSet, Replaced, TicketOwned
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import CHEERING
 from camelhelper.core.event import (
@@ -19,6 +19,7 @@ from camelhelper.core.event import (
     TilePlaced,
 )
 from camelhelper.core.event_text import parse_event
+from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.problem_kinds import TileOffTrack
@@ -190,6 +191,21 @@ def test_a_swap_with_somebody_out_of_turn_leaves_everybody_what_they_did():
     assert swapped.position == history.position
     back = swapped.corrected(Swap(0, 1))
     assert [step.position for step in back.past] == [step.position for step in history.past]
+
+
+def test_a_swap_names_who_comes_next_though_a_hand_changed_something_in_between():
+    by_hand = PositionEdited((PurseSet(1, 4),))
+    history = played(TICKET, replace(BLUE, seat=3), by_hand, RED)
+    assert history.corrected(Swap(0, 1)).position == history.position
+
+
+def test_a_swap_names_who_comes_next_in_a_what_if_too():
+    game = Game(played(TICKET, replace(BLUE, seat=3)))
+    game = game.what_if("Red").then(RED).left().then(GREEN)
+    swapped = game.corrected(Swap(0, 1))
+    assert swapped.branch("Red").history.position == game.branch("Red").history.position
+    assert swapped.fork("Red") == 2
+    assert swapped.undone() == game
 
 
 def test_a_swap_after_which_one_of_the_two_does_not_fit_is_refused():
