@@ -27,6 +27,7 @@ from camelhelper.gui.ledger.card_places import (
     in_two_lines,
 )
 from camelhelper.gui.ledger.chips import Chips, text_px
+from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import LEFT, RIGHT
 from camelhelper.gui.theme.typography import BODY, SMALL, TITLE, sized
@@ -52,6 +53,8 @@ _PARTNER_PX = 10
 """How far a partner's badge stands out from behind one's own."""
 _PAIRED_PX = 64
 """A narrower card has no room for a partner's badge."""
+_OLD_OPACITY = 0.45
+"""Of a chance to win that was known before the last change."""
 
 
 class PlayerCard(PressedByEnter, QAbstractButton):
@@ -174,6 +177,8 @@ class PlayerCard(PressedByEnter, QAbstractButton):
         if not self._has_number_alone:
             self._paint_name(painter, places.name.adjusted(widths.badge, 0, 0, 0))
         if places.figure.width():
+            if self._is_win_old:
+                painter.setPen(faded(painter.pen().color(), _OLD_OPACITY))
             painter.setFont(self._figure_font)
             painter.drawText(places.figure, LEFT, self._figure)
         self._chips(position).paint(painter, places.chips)
@@ -210,6 +215,13 @@ class PlayerCard(PressedByEnter, QAbstractButton):
     def has_figure(self) -> bool:
         """Whether the chance to win or what the last scoring brought is to be shown."""
         return bool(self._figure)
+
+    @property
+    def _is_win_old(self) -> bool:
+        """Whether its figure is the chance to win before the last change, until the new comes."""
+        if self._chances is None or self.tells_gain:
+            return False
+        return self._chances.position != self._position
 
     @property
     def has_room_for_coin(self) -> bool:

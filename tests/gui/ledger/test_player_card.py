@@ -78,6 +78,16 @@ def test_it_says_how_often_the_player_wins_the_game_and_seems_to_play(card_of):
     assert card.accessibleName() == "Dee: 3 coins"
 
 
+def test_a_chance_to_win_of_before_the_last_change_is_faded_until_the_new_one_comes(card_of):
+    card = card_of(4, SIX)
+    before = advice(position(SIX.replace("3*,3,", "3,3*,")), DieRevealed("R", 1))
+    pictures = []
+    for known in (before, advice(position(SIX), DieRevealed("R", 1))):
+        card.show_chances(known, is_painted=True)
+        pictures.append(card.grab().toImage())
+    assert pictures[0] != pictures[1]
+
+
 def test_it_looks_different_for_who_is_to_move(card_of):
     pictures = [card_of(seat, SIX).grab().toImage() for seat in (1, 2)]
     assert pictures[0].pixelColor(2, 20) != pictures[1].pixelColor(2, 20)
