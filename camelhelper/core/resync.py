@@ -13,6 +13,7 @@ camels seen, it was 89.3%, of 89.9%, and 98.4% after one question.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from operator import attrgetter
 
 from camelhelper.cancellation import Cancelled, check, never
@@ -50,6 +51,23 @@ class Sighting:
             and self.level in (None, level)
             and not (self.on_top and track.unit(self.camel) != self.camel)
         )
+
+
+def put_where_seen(track: Track, seen: Sequence[Sighting]) -> Track:
+    """The track with each of these camels where it was seen, and all others as they were.
+
+    A camel takes along what stands on it, but for what was seen itself, and for whatever would be
+    on it where it was seen on top.
+    """
+    told = {sighting.camel for sighting in seen}
+    for sighting in sorted(seen, key=attrgetter("on_top")):
+        if sighting.fits(track):
+            continue
+        camel = sighting.camel
+        riders = track.unit(camel)[1:] if camel in track and not sighting.on_top else ""
+        unit = camel + "".join(takewhile(lambda rider: rider not in told, riders))
+        track = track.without(unit).with_unit(unit, sighting.space, sighting.level)
+    return track
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.event_text import format_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
-from camelhelper.core.resync import Sighting, explain
+from camelhelper.core.resync import Sighting, explain, put_where_seen
 from camelhelper.core.slips import Slip
 from tests.helpers.games import line_of_play, opened, play
 from tests.helpers.slips import slips
@@ -67,6 +67,33 @@ def test_what_no_single_slip_explains_is_not_explained():
 
 
 # -- each kind of slip ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["on its space", "on top", "at the bottom"])
+def test_camels_are_put_where_they_were_seen_in_whatever_order_they_are_told(kind):
+    random = Random(kind)
+    for _ in range(200):
+        shown, table = (opened(SECOND_EDITION, 0, random).track for _ in range(2))
+        camels = random.sample(SECOND_EDITION.racing, 3)
+        places = {camel: table.find(camel) for camel in camels}
+        seen = []
+        for camel, (space, level) in places.items():
+            if kind == "on top" and table.unit(camel) == camel:
+                seen.append(Sighting(camel, space, on_top=True))
+            else:
+                is_told = kind == "at the bottom" and level == 0
+                seen.append(Sighting(camel, space, 0 if is_told else None))
+        after = put_where_seen(shown, seen)
+        assert all(sighting.fits(after) for sighting in seen), (shown, seen, after)
+        assert sorted(after.camels) == sorted(shown.camels)
+
+
+def test_what_stands_on_a_camel_goes_with_it_unless_it_was_seen_elsewhere():
+    track = parse("cu2 1RGB.2Y.3P.15k.16w").track
+    assert put_where_seen(track, [Sighting("R", 5)]).stack(5) == "RGB"
+    after = put_where_seen(track, [Sighting("R", 5), Sighting("B", 1)])
+    assert (after.stack(5), after.stack(1)) == ("RG", "B")
+    assert put_where_seen(track, [Sighting("R", 5, on_top=True)]).stack(5) == "R"
 
 
 def test_a_face_that_was_misheard_is_found():

@@ -1,7 +1,7 @@
 """The screen doesn't match the table: say what stands there, and choose the mistake."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Slot
@@ -13,12 +13,11 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.cancellation import Cancelled
-from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import SPACES
 from camelhelper.core.game import Game
 from camelhelper.core.mend import Mend
 from camelhelper.core.position import Position
-from camelhelper.core.resync import Explanation, Sighting, explain
+from camelhelper.core.resync import Explanation, Sighting, explain, put_where_seen
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.position.table_questions import TableQuestions
 from camelhelper.gui.theme.theme import Theme
@@ -107,12 +106,9 @@ class ResyncDialog(AnswerDialog):
         return None if self._is_by_hand or chosen is None else chosen.correction
 
     def arranged(self) -> Position:
-        """The position with each camel and its riders where they were seen."""
+        """The position with the camels where they were seen."""
         position = self._game.position
-        for seen in self._seen:
-            if not seen.fits(position.track):
-                position = put_camel(position, seen.camel, seen.space, seen.level)
-        return position
+        return replace(position, track=put_where_seen(position.track, self._seen))
 
     @property
     def _seen(self) -> list[Sighting]:
