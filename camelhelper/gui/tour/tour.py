@@ -24,7 +24,7 @@ from camelhelper.gui.theme.shapes import CORNER_PX, paint_ring
 from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.tour.callout import Callout
 from camelhelper.gui.tour.placing import Ground, beside, box_in, centred
-from camelhelper.gui.widgets.tab_order import TabbedAsRead
+from camelhelper.gui.widgets.tab_order import TabbedAsRead, keyboard_to_give_back
 
 _MOVE_MS = 220
 _DARKNESS = 0.6
@@ -62,7 +62,7 @@ class Tour(TabbedAsRead, QWidget):
         self._theme = theme
         self._window = window
         self._number = 0
-        self._focused_before = window.focusWidget()
+        self._give_keyboard_back = keyboard_to_give_back(window)
         self.callout = Callout(theme, self)
         self.callout.wanted.connect(self._go)
         self.callout.left.connect(self.end)
@@ -136,8 +136,7 @@ class Tour(TabbedAsRead, QWidget):
             each.removeEventFilter(self)
         self._follow.stop()
         self.hide()
-        if self._focused_before is not None:
-            self._focused_before.setFocus()
+        self._give_keyboard_back()
         self.ended.emit()
         self.deleteLater()
 

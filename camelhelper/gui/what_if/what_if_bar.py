@@ -4,6 +4,8 @@ It is beside the menus, or over the sky of the table view, which has none. In th
 lists the what-ifs in quiet colours, and is hidden if there are none.
 """
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -17,6 +19,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.accessibility import announce
 from camelhelper.gui.widgets.buttons import PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, HintLabel, LabelHolder
+from camelhelper.gui.widgets.tab_order import keyboard_to_give_back
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.what_ifs import what_if_name
 
@@ -44,7 +47,7 @@ class WhatIfBar(LabelHolder):
         self.inside: WhatIfName | None = None
         self._board: QWidget | None = None
         """What it lies over."""
-        self._keyboard_before: QWidget | None = None
+        self._give_keyboard_back: Callable[[], None] | None = None
         """What had the keyboard before a name was typed."""
         theme.changed.connect(self._take_colours)
         self._take_colours()
@@ -125,7 +128,7 @@ class WhatIfBar(LabelHolder):
         """Type a name for the what-if: Enter takes it, Esc keeps the old one."""
         if self.inside is None:
             return
-        self._keyboard_before = self.window().focusWidget()
+        self._give_keyboard_back = keyboard_to_give_back(self.window())
         self.words.hide()
         self.name.show()
         self.name.setText(what_if_name(self.inside))
@@ -145,8 +148,8 @@ class WhatIfBar(LabelHolder):
         had_keyboard = self.name.hasFocus()
         self.name.hide()
         self.words.show()
-        if had_keyboard and self._keyboard_before:
-            self._keyboard_before.setFocus()
+        if had_keyboard and self._give_keyboard_back:
+            self._give_keyboard_back()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not self.name.isHidden():

@@ -1,12 +1,13 @@
 """Where Tab leads: from part to part as one reads, past whatever something lies over."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cmp_to_key
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
+from shiboken6 import isValid
 
 _CHILDREN = Qt.FindChildOption.FindDirectChildrenOnly
 
@@ -47,6 +48,23 @@ class TabbedAsRead(_Window):
         stop.setFocus(Qt.FocusReason.OtherFocusReason if is_gone else reason)  # nobody pressed Tab
         bring_into_sight(stop)
         return True
+
+
+def keyboard_to_give_back(window: QWidget) -> Callable[[], None]:
+    """What gives the keyboard back to the part of the window that has it now.
+
+    If that has gone or cannot be used any more by then, to the window's ``keyboard_home``: a key
+    would press what nobody sees.
+    """
+    before = window.focusWidget()
+    home = window.keyboard_home if isinstance(window, TabbedAsRead) else None
+
+    def give_back() -> None:
+        is_there = before and isValid(before) and before.isVisible() and before.isEnabled()
+        if to := before if is_there else home:
+            to.setFocus()
+
+    return give_back
 
 
 def hand_keyboard_over(part: QWidget, to: QWidget) -> None:

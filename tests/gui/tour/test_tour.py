@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -121,6 +121,15 @@ def test_tab_stays_within_the_tour(tour):
 def test_escape_leaves_the_tour_and_gives_the_keyboard_back(tour, program):
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not tour.isVisible()
+    assert program.window.focusWidget() is program.views.board
+
+
+def test_a_tour_may_end_when_what_had_the_keyboard_before_has_gone(program):
+    program.views.dice.setFocus()
+    program.touring.action.trigger()
+    program.commands.exchange.open_beside("cu1 1W.2BG.3YO")  # which has other dice
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    program.touring.tour.end()
     assert program.window.focusWidget() is program.views.board
 
 

@@ -1,11 +1,11 @@
 """Tab goes from part to part as one reads, whenever and in whatever order they were made."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from camelhelper.gui.widgets import layouts
-from camelhelper.gui.widgets.tab_order import TabbedAsRead
+from camelhelper.gui.widgets.tab_order import TabbedAsRead, keyboard_to_give_back
 
 TAB, BACK = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
@@ -137,3 +137,26 @@ def test_the_keyboard_goes_home_when_what_had_it_has_gone(window, goes):
     first.setFocus()
     goes(first)
     assert window.focusWidget() is home
+
+
+@pytest.mark.parametrize("go", [QWidget.hide, QWidget.deleteLater, lambda it: it.setEnabled(False)])
+def test_what_has_gone_does_not_get_the_keyboard_back(window, go):
+    window.keyboard_home = button("home", 0, 0, window)
+    before = button("before", 100, 0, window)
+    before.setFocus()
+    give_back = keyboard_to_give_back(window)
+    button("meanwhile", 200, 0, window).setFocus()
+    go(before)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    give_back()
+    assert window.focusWidget() is window.keyboard_home
+
+
+def test_the_keyboard_is_given_back_to_what_had_it(window):
+    window.keyboard_home = button("home", 0, 0, window)
+    before = button("before", 100, 0, window)
+    before.setFocus()
+    give_back = keyboard_to_give_back(window)
+    window.keyboard_home.setFocus()
+    give_back()
+    assert window.focusWidget() is before
