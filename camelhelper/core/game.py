@@ -12,18 +12,16 @@ from typing import Self, TypeVar
 
 from camelhelper.core.bounds import MOST_STEPS, MOST_WHAT_IFS
 from camelhelper.core.changing import changes_between
-from camelhelper.core.edition import MAX_PLAYERS
 from camelhelper.core.event import DieRevealed, Event, PlayerLeft, PositionEdited
 from camelhelper.core.history import History
 from camelhelper.core.leaving import seated, seats_before, unseated
 from camelhelper.core.mend import Correction, Mend
-from camelhelper.core.names import name_problem, players_problem
+from camelhelper.core.names import MOST_NAMES, name_problem, players_problem
 from camelhelper.core.placing import placed_again
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import (
     NoSuchWhatIf,
-    TooManyNames,
     TooManySteps,
     TooManyWhatIfs,
     WhatIfTwice,
@@ -83,7 +81,7 @@ class Game:
     """The name of the what-if being played; None in the live game."""
 
     def __post_init__(self) -> None:
-        if problem := players_problem(self.roster):
+        if problem := players_problem(self.roster, MOST_NAMES):
             raise NamingError(problem)
         seen: set[WhatIfName] = set()
         for what_if in self.what_ifs:
@@ -303,10 +301,11 @@ class Game:
         Whoever sits after them keeps theirs, and so does who is not at the table yet. Raises
         ``NamingError``.
         """
-        if len(names) > MAX_PLAYERS:
-            raise NamingError(TooManyNames(len(names)))
-        stripped = (*(name.strip() for name in names), *self.names[len(names) :])
-        return replace(self, roster=unseated(stripped, self.history.left, self.roster))
+        stripped = tuple(name.strip() for name in names)
+        if problem := players_problem(stripped):
+            raise NamingError(problem)
+        there = (*stripped, *self.names[len(names) :])
+        return replace(self, roster=unseated(there, self.history.left, self.roster))
 
     # -- styles ------------------------------------------------------------------------------
 

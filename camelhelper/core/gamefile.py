@@ -47,7 +47,7 @@ from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.found import Found, found_by
 from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
 from camelhelper.core.history import History
-from camelhelper.core.names import players_problem
+from camelhelper.core.names import MOST_NAMES, players_problem
 from camelhelper.core.position import Seat
 from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.refusals import TooManySteps, TooManyWhatIfs
@@ -216,7 +216,7 @@ class _Reader:
                     raise _LineError(unread.OtherVersion(value))
             case "Players":
                 self.names = _listed(value)
-                if problem := players_problem(self.names):
+                if problem := players_problem(self.names, MOST_NAMES):
                     raise _LineError(problem)
             case "Styles":
                 self.styles = _read_styles(value)

@@ -29,9 +29,9 @@ def name_problem(name: str) -> Reason | None:
     return None
 
 
-def players_problem(names: Sequence[str]) -> Reason | None:
-    """Why these cannot be the names of all who play or played, or None when they can."""
-    if len(names) > MOST_NAMES:
+def players_problem(names: Sequence[str], most: int = MAX_PLAYERS) -> Reason | None:
+    """Why these cannot be the names of at most so many players, or None when they can."""
+    if len(names) > most:
         return TooManyNames(len(names))
     for name in names:
         if "," in name:

@@ -210,6 +210,8 @@ class NewGameDialog(AnswerDialog):
         return box
 
     def _offer_players(self, count: int, me: int | None) -> None:
+        if count:
+            count = max(count, self.edition().min_players)
         self.players.blockSignals(True)
         self.players.clear()
         self.players.addItem(self.tr("nobody, just the odds"), 0)
@@ -230,15 +232,17 @@ class NewGameDialog(AnswerDialog):
 
     @Slot()
     def _change_edition(self) -> None:
-        self._offer_players(self.players.currentData(), self.me.currentData())
-        self._read()
+        if self.players.currentData():
+            self._read_names()
+        else:
+            self._offer_players(0, None)
+            self._read()
 
     @Slot()
     def _read_names(self) -> None:
         """Take the number of players and my seat from the names, but no fewer than were chosen."""
         names = self._typed_names()
-        named = max(len(names), self.edition().min_players) if names else 0
-        count = max(self._chosen, named)
+        count = max(self._chosen, len(names))
         if count <= MAX_PLAYERS:
             self._offer_players(count, self.me.currentData())
         mine = [seat for seat, name in enumerate(names, 1) if name.casefold() == self.tr("me")]

@@ -2,6 +2,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position
+from camelhelper.core.edit import empty_table
+from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.gui.setup.new_game import NewGameDialog
 from tests.helpers.panels import FIRST, SECOND, position, unnamed
 
@@ -268,6 +270,18 @@ def test_more_names_than_players_raise_their_number_until_they_are_deleted(qtbot
     assert dialog.players.currentData() == 4
     dialog.names.setText("Ann, Ben")
     assert dialog.players.currentData() == 3
+
+
+def test_two_players_of_the_first_edition_become_three_in_the_second_and_two_again(theme, qtbot):
+    old = empty_table(FIRST_EDITION, 2, 1)
+    for names in ((), ("Ann", "Ben")):
+        dialog = NewGameDialog(theme, old, names)
+        qtbot.addWidget(dialog)
+        seen = []
+        for number in (2, 1):
+            dialog.edition_buttons[number].click()
+            seen.append((dialog.players.currentData(), dialog.me.currentData()))
+        assert seen == [(3, 1), (2, 1)]
 
 
 def test_players_of_the_old_game_stay_when_some_of_them_are_named(qtbot, dialog_from):
