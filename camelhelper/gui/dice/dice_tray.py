@@ -267,8 +267,7 @@ class DiceTray(Panel):
         row = next((row for row in self._rows if current in row.cells), self._rows[0])
         self._make_current(row.tick if current is not None else row.faces[0])
         if has_focus:
-            # Qt would give the focus to the next control, where a second press would do harm.
-            row.tick.setFocus(Qt.FocusReason.OtherFocusReason)
+            row.tick.follow()  # Qt would give the focus to the next control, whatever that is
 
 
 def _next_camel(position: Position) -> str:

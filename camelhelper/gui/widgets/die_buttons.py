@@ -1,6 +1,6 @@
 """The controls of one die: a button for each face, and the tick that says it is out."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 from camelhelper.core.event import DieRevealed
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_ground, painted_flat
-from camelhelper.gui.widgets.double_click import CountedOnce
-from camelhelper.gui.widgets.panel import ARROWS, STEP_PX
+from camelhelper.gui.widgets.double_click import MOMENT_MS, CountedOnce
+from camelhelper.gui.widgets.panel import ARROWS, ENTER, STEP_PX
 
 COMPACT_PX = 26
 COMFORTABLE_PX = 44
@@ -147,11 +147,23 @@ class DieTick(_InGrid, QCheckBox):
     def __init__(self, die: str, word: str, parent: QWidget | None = None) -> None:
         super().__init__(word, parent)
         self.die = die
+        self.moment = QTimer(self, singleShot=True, interval=MOMENT_MS)
         self.clicked.connect(self._tell)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setMaximumHeight(ROOMY_PX)
+
+    def follow(self) -> None:
+        """Take the keyboard over from a face that is out: a second press was still for that."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moment.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.moment.isActive() and event.key() in ENTER | {Qt.Key.Key_Space}:
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     @Slot(bool)
     def _tell(self, out: bool) -> None:

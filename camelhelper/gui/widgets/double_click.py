@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-_MOMENT_MS = 1500
-"""How long a second click can be on its way that was meant for what stood there before."""
+MOMENT_MS = 1500
+"""How long a second click or key can be on its way that was meant for what stood there before."""
 
 
 class CountedOnce(QObject):
@@ -20,7 +20,7 @@ class CountedOnce(QObject):
         self._is_second = False
         self._last: QPoint | None = None
         """Where the last click was; None once the hand has left."""
-        self.moment = QTimer(self, singleShot=True, interval=_MOMENT_MS)
+        self.moment = QTimer(self, singleShot=True, interval=MOMENT_MS)
         clicked.installEventFilter(self)
 
     def tell_change(self) -> None:

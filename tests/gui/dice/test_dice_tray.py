@@ -323,6 +323,17 @@ def test_after_a_roll_by_key_the_focus_stays_at_the_die(qtbot, tray_at):
     assert tray.window().focusWidget() is tick(tray, "B")
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_second_press_meant_for_the_face_does_not_put_its_die_back(qtbot, tray_at, key):
+    tray, session = tray_at(SECOND)
+    face(tray, "R", 2).setFocus()
+    press(qtbot, tray, key, key)
+    assert session.position.dice_out == ("R",)
+    tick(tray, "R").moment.stop()
+    press(qtbot, tray, key)
+    assert session.position.dice_out == ()
+
+
 def test_tab_stops_once_at_the_dice(tray_at):
     tray, _ = tray_at(SECOND)
     cells = tray.findChildren(FaceButton) + tray.findChildren(DieTick)
