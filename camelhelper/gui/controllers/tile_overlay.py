@@ -44,12 +44,14 @@ class TileOverlaySwitch(QObject):
         board.tile_wanted.connect(self._lay)
         live.answered.connect(self._show)
         live.hidden_changed.connect(self._clear)
+        live.awaiting.connect(self._clear)
 
     @Slot(object)
     def _show(self, result: Result) -> None:
         """Show the values of an answer; tiles come last, and never while something is carried."""
         values = values_of(result)
-        if self.action.isChecked() and values and result.position == self._live.asked:
+        is_told = not self._live.question_about(result.position)
+        if self.action.isChecked() and values and is_told and result.position == self._live.asked:
             self._board.scene().show_tile_values(values)
 
     @Slot()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from camelhelper.core.cup import parse
 from camelhelper.core.event import TilePlaced
 from camelhelper.gui.board.interaction.hand import Slot
+from camelhelper.gui.board.interaction.intents import MoveCamel
 from camelhelper.gui.controllers.tile_overlay import values_of
 from camelhelper.wording.formatting import coins_text
 from tests.helpers.mouse import Mouse
@@ -157,3 +158,15 @@ def test_while_something_is_carried_tiles_are_not_asked_about(qtbot, completed):
     program.session.preview(None)
     complete(qtbot, program)
     assert shown(program) == values_of(program.live.result)
+
+
+def test_nothing_is_told_of_tiles_before_it_is_known_what_was_dragged(qtbot, opened):
+    program = opened(parse("cu1 12W.13GB.16YO - - - 3*,3!,3"))
+    complete(qtbot, program)
+    qtbot.keyClick(program.window, Qt.Key.Key_F9)
+    assert shown(program)
+    program.views.board.intended.emit(MoveCamel("Y", 2))  # over the line: was that yellow 2?
+    assert program.live.question_about(program.session.position)
+    with qtbot.waitSignal(program.live.idle):
+        pass
+    assert shown(program) == {}
