@@ -161,10 +161,11 @@ class AdvicePanel(Panel):
 
     def _show_rows(self) -> None:
         result = self._result
+        self._names = names = self._session.game.names
         if result is None:
+            self._refresh()
             return
         current, before = self.list.current, self.model.rows
-        self._names = names = self._session.game.names
         rows = advice_rows(result.position, result.actions, result.waits, names, self._shown_advice)
         is_in_hand = self._hand.is_over or self.list.has_keyboard
         if is_in_hand and {row.position for row in before} == {row.position for row in rows}:

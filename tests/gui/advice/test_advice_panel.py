@@ -130,6 +130,13 @@ def test_what_a_leg_pays_calls_players_as_they_were_typed(advised):
     assert "ann" in names
 
 
+def test_players_are_called_by_their_new_names_where_advice_is_hidden_too(advised):
+    panel, session = advised(f"{LEG_OVER} Y1.P2 - 3*,3+1,0")
+    panel.show_hidden(True)
+    session.name_players("Ann", "Ben", "Cleo")
+    assert "Ann" in [label.text() for label in panel.payouts.findChildren(ElidedLabel)]
+
+
 @pytest.mark.parametrize("players", [2, 4, 5, 8])
 def test_what_a_leg_pays_has_room_for_everybody(advised, players):
     panel, _ = advised(f"{LEG_OVER} - - 3*{',3' * (players - 1)}")
