@@ -73,7 +73,7 @@ def wait_or_grab(
     for kind in (LegTicketTaken, RaceCardLaid):
         best = next((choice for choice in known if isinstance(choice.value.action, kind)), None)
         if best:
-            meanwhile = next(choice for choice in known if choice is not best)
+            meanwhile = next(choice for choice in known if not _is_same_piece(choice, best))
             found.append(_wait(position, turns, best, meanwhile, cancelled))
     if any(choice.value.low_purse for choice in known):
         return tuple(found)  # what is waived depends on both actions
@@ -96,6 +96,14 @@ def _with_orders(waits: Sequence[WaitOrGrab]) -> Iterator[WaitOrGrab]:
 class _Choice:
     value: ActionValue
     column: int
+
+
+def _is_same_piece(one: _Choice, other: _Choice) -> bool:
+    """Whether doing one leaves nothing to do the other with: a card goes on one deck alone."""
+    first, second = one.value.action, other.value.action
+    if isinstance(first, RaceCardLaid) and isinstance(second, RaceCardLaid):
+        return first.colour == second.colour
+    return first == second
 
 
 def _wait(

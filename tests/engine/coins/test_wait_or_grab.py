@@ -197,6 +197,14 @@ def test_others_lay_no_card_that_they_have_probably_played():
     assert stakes["named"] == stakes["probably"] == 0 < stakes["not at all"]
 
 
+def test_a_card_that_waits_is_not_laid_on_the_other_deck_meanwhile():
+    cup = "cu2 11+3.13Rkw.14P.15YGB Y1G1B1k1 G213.P1.R2.Y1231 -1R 0,1+1*!,0+1"
+    *_, result = answer(parse(cup))
+    *_, card = result.waits
+    assert card.action == RaceCardLaid(True, "P")
+    assert card.meanwhile == RaceCardLaid(False, "R")
+
+
 def test_without_a_ledger_nobody_waits():
     assert waits("cu1 1W.2BG.3YO W1G1B1") == ()
 
