@@ -91,15 +91,24 @@ class ScoringSheet(LabelHolder):
 
     @Slot()
     def _follow(self) -> None:
-        """Disappear with the next action, or when the scoring is undone; show the coins of now."""
+        """Disappear with the next action, or when the scoring is undone; show what is so now."""
         if self._shown is None:
             return
         scoring = last_scoring(self._session.history)
         is_last = scoring is not None and self._session.history.past[scoring.index] is self._shown
         if scoring is None or not is_last or scoring.actions_since:
             self.hide()
-            return
-        self._show_now(scoring)
+        elif self._names != self._names_at(scoring.index):
+            hand_keyboard_over(self.scroll_area, self.dismiss)
+            self._show(scoring.index)
+            self._place()
+        else:
+            self._show_now(scoring)
+
+    def _names_at(self, index: int) -> tuple[str, ...]:
+        """Of those who sat at the table when this step scored."""
+        left = self._session.history.left_before(index)
+        return seated(self._session.game.roster, left)
 
     def _show_now(self, scoring: Scoring) -> None:
         """The coins of now, by how much they were corrected, and who has won by them."""
@@ -128,11 +137,21 @@ class ScoringSheet(LabelHolder):
     @Slot(int)
     def show_scoring(self, index: int) -> None:
         """How the leg that ended with this step, counted from 0, was scored."""
+        self._show(index)
+        self._place()
+        self.show()
+        self.raise_()
+        self.dismiss.setFocus()
+        self._shown = self._session.history.steps[index]
+        announce(self, self.title.text())
+        self.opened.emit()
+
+    def _show(self, index: int) -> None:
         history = self._session.history
         before, after = history.position_before(index), history.steps[index].position
         scoring = last_scoring(history)
         is_now = scoring is not None and scoring.index == index and not scoring.actions_since
-        self._names = seated(self._session.game.roster, history.left_before(index))
+        self._names = self._names_at(index)
         leg = 1 + sum(step.is_scoring for step in history.steps[:index])
         self.title.setText(self.tr("Leg {number} is scored").format(number=leg))
         if before.race_over:
@@ -140,13 +159,6 @@ class ScoringSheet(LabelHolder):
         self._fill(accounts(before, history.house), may_correct=is_now)
         if scoring and is_now:
             self._show_now(scoring)
-        self._place()
-        self.show()
-        self.raise_()
-        self.dismiss.setFocus()
-        self._shown = history.steps[index]
-        announce(self, self.title.text())
-        self.opened.emit()
 
     def _tell_winners(self, position: Position) -> None:
         won = winners_text(winners(position), self._names)

@@ -265,6 +265,20 @@ def test_the_winner_of_the_race_is_who_has_won_by_the_coins_that_were_set_right(
     assert sheet.title.text() == "The race is scored. Winners: player 2 and player 3"
 
 
+def test_players_named_while_it_is_shown_are_called_so_at_once(session, sheet):
+    session.start(position(RACE))
+    scored(session, sheet)
+    sheet.coins[3].setFocus()
+    session.name_players("Eve", "Dan", "Zoe")
+    assert sheet.title.text() == "The race is scored. Winner: Dan"
+    assert [text for text in lines(sheet) if text in session.game.names] == ["Eve", "Dan", "Zoe"]
+    names = [box.accessibleName() for box in sheet.coins.values()]
+    assert names == ["Coins of Eve now", "Coins of Dan now", "Coins of Zoe now"]
+    assert sheet.isAncestorOf(sheet.window().focusWidget())
+    session.undo()
+    assert sheet.title.text() == "The race is scored. Winner: player 2"
+
+
 def test_every_field_has_a_name(session, sheet):
     scored(session, sheet)
     assert unnamed(sheet) == []
