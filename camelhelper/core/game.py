@@ -298,14 +298,23 @@ class Game:
     def named(self, *names: str) -> Self:
         """With these names for the first players at the table, without blanks around them.
 
-        Whoever sits after them keeps theirs, and so does who is not at the table yet. Raises
-        ``NamingError``.
+        Whoever sits after them keeps theirs, and so does who is not at the table yet. Another name
+        is another person, of whom nothing is said; who had none so far is whoever gets one now.
+        Raises ``NamingError``.
         """
         stripped = tuple(name.strip() for name in names)
         if problem := players_problem(stripped):
             raise NamingError(problem)
         there = (*stripped, *self.names[len(names) :])
-        return replace(self, roster=unseated(there, self.history.left, self.roster))
+        roster = unseated(there, self.history.left, self.roster)
+        said: dict[Seat, str] = {}
+        for seat, style in self.styles:
+            name = _name(self.roster, seat)
+            if name in ("", _name(roster, seat)):
+                said[seat] = style
+            elif name in roster:
+                said[roster.index(name) + 1] = style
+        return replace(self, roster=roster, styles=tuple(sorted(said.items())))
 
     # -- styles ------------------------------------------------------------------------------
 
@@ -315,6 +324,23 @@ class Game:
         others = {at: said for at, said in self.styles if at != first}
         said = others if style is None else {**others, first: style}
         return replace(self, styles=tuple(sorted(said.items())))
+
+    def saying_as(self, other: Self) -> Self:
+        """With what is said in another state of the game, except where somebody else sits then."""
+
+        def is_other(seat: Seat) -> bool:
+            here, there = _name(self.roster, seat), _name(other.roster, seat)
+            return bool(here and there) and here != there
+
+        said = [each for each in other.styles if not is_other(each[0])]
+        said += [each for each in self.styles if is_other(each[0])]
+        styles = tuple(sorted(said))
+        return self if styles == self.styles else replace(self, styles=styles)
+
+
+def _name(roster: tuple[str, ...], seat: Seat) -> str:
+    """Empty where a seat has none."""
+    return "".join(roster[seat - 1 : seat])
 
 
 _AnyGame = TypeVar("_AnyGame", bound=Game)

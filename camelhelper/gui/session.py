@@ -193,7 +193,7 @@ class Session(QObject):
 
     def undo(self) -> None:
         if last := self.rearranged_now(undone=False):
-            self._rearrange(replace(last, is_undone=True))
+            self._rearrange(replace(last, is_undone=True), last.before.saying_as(self._game))
         elif self.can_undo:
             self._go_on(self._game.undone)
         else:
@@ -201,7 +201,7 @@ class Session(QObject):
 
     def redo(self) -> None:
         if last := self.rearranged_now(undone=True):
-            self._rearrange(replace(last, is_undone=False))
+            self._rearrange(replace(last, is_undone=False), last.after.saying_as(self._game))
         elif self.can_redo:
             self._go_on(self._game.redone)
         else:
@@ -258,14 +258,15 @@ class Session(QObject):
             self.set_game(before.edited(position, leaving) if is_same else after)
         else:
             if after.history is not before.history:
-                before = after.undone().named(*called)
-            self._rearrange(Rearrangement(before, after))
+                before = replace(after.undone().named(*called), styles=before.styles)
+            self._rearrange(Rearrangement(before, after), after)
         return True
 
     def say_style(self, seat: Seat, style: str | None) -> None:
         """A player plays by this style from now on; None leaves it to what is seen.
 
-        It is no step, and no undo takes it back: it holds for the whole game.
+        It is no step, and no undo takes it back: it holds for the whole game, as long as the player
+        has this name.
         """
         self.set_game(self._game.saying(seat, style))
 
@@ -274,11 +275,11 @@ class Session(QObject):
         """Discard the active what-if, if there is one."""
         if self._game.active_what_if is not None:
             without = self._game.without(self._game.active_what_if)
-            self._rearrange(Rearrangement(self._game, without))
+            self._rearrange(Rearrangement(self._game, without), without)
 
-    def _rearrange(self, what: Rearrangement) -> None:
+    def _rearrange(self, what: Rearrangement, game: Game) -> None:
         self._rearrangement = what
-        self.set_game(self._with_styles(what.before if what.is_undone else what.after))
+        self.set_game(game)
         self.rearranged.emit(what)
 
     def rearranged_now(self, *, undone: bool) -> Rearrangement | None:
@@ -287,13 +288,8 @@ class Session(QObject):
         if last is None or last.is_undone != undone:
             return None
         made = last.before if undone else last.after
-        is_same = made.history is self.history and self._with_styles(made) == self._game
+        is_same = made.history is self.history and made.saying_as(self._game) == self._game
         return last if is_same else None
-
-    def _with_styles(self, game: Game) -> Game:
-        """An earlier or later state of the game, with what is said of its players now."""
-        styles = self._game.styles
-        return game if game.styles == styles else replace(game, styles=styles)
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""

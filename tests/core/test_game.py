@@ -265,12 +265,25 @@ def test_what_is_said_of_who_moved_up_holds_where_they_first_sat():
     assert game.undone().saying(3, None).styles == ((1, "net"),)
 
 
+@pytest.mark.parametrize(
+    ("names", "styles"),
+    [
+        (("Ann", "Eve", "Cleo"), ((3, "net"),)),
+        (("Ann", "", "Cleo"), ((3, "net"),)),
+        (("Ben", "Ann", "Cleo"), ((1, "leg"), (3, "net"))),
+    ],
+)
+def test_what_is_said_of_a_player_goes_with_the_name(names, styles):
+    game = played().named("Ann", "Ben").saying(2, "leg").saying(3, "net")
+    assert game.named(*names).styles == styles
+
+
 @given(st.randoms(use_true_random=True))
 def test_nothing_done_in_a_game_forgets_what_was_said_of_its_players(random):
     game = start = any_game(random)
     for _ in range(5):
         game = change(game, random)
-    assert game.styles == game.named("Ann", "Ben").styles == start.styles
+    assert game.styles == game.named(*game.names).styles == start.styles
 
 
 # -- from one leg to the next --------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """How somebody is said to play is said of a game, and goes wherever that goes."""
 
+from dataclasses import replace
+
 import pytest
 
 from camelhelper.core.cup import parse
@@ -10,6 +12,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
 from camelhelper.core.history import History
 from camelhelper.core.journal import Journal
+from camelhelper.core.position import Player
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.styles import surely
 from camelhelper.gui.live.known_people import KnownPeople
@@ -113,6 +116,28 @@ def test_undo_of_other_names_leaves_what_was_said_since(people, session):
     session.redo()
     assert session.game.names == ("Ann", "Ben", "Hal")
     assert people.known().said == {1: "net"}
+
+
+def test_undo_of_another_name_brings_back_what_was_said(people, session):
+    session.name_players("Ann", "Ben", "Hal")
+    people.say(1, "net")
+    session.name_players("Ann", "Ben", "Eve")
+    assert people.known().said == {1: "net"}
+    people.say(1, None)
+    session.undo()
+    assert people.known().said == {3: "leg"}
+    session.redo()
+    assert people.known().said == {}
+
+
+def test_it_is_not_said_of_who_joins_in_the_place_of_somebody_who_did_not_join(people, session):
+    four = replace(session.position, players=(*session.position.players, Player()))
+    session.seat_players(four, "Ann", "Ben", "Hal", "Dan")
+    people.say(4, "net")
+    session.undo()
+    session.seat_players(four, "Ann", "Ben", "Hal", "Eve")
+    assert session.game.names[3] == "Eve"
+    assert said_of_seats(people, session) == {3: "leg"}
 
 
 def test_who_moves_up_plays_as_before(people, session):
