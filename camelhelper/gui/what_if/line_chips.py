@@ -5,7 +5,7 @@ The present one has its whole name before there are chips for more of the others
 
 from typing import cast
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
@@ -35,6 +35,9 @@ class Chip(PlainButton):
         self.least_px = _SHORTEST_PX
         """So much of its width it keeps, as far as its name needs it."""
         self.setFlat(True)
+        # A click leaves the keyboard alone: a name that is typed would be taken, and move the chip
+        # away from the hand that presses it.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(text)
         self.setFixedHeight(BUTTON_PX)
         self.setMaximumWidth(_LONGEST_PX)

@@ -54,7 +54,7 @@ class WhatIfBar(LabelHolder):
         self.setAutoFillBackground(True)
         self.setAccessibleName(self.tr("Lines of play"))
         self.lines = LineChips(on_chip)
-        self.lines.chosen.connect(self.chosen)
+        self.lines.chosen.connect(self._choose)
         self.words = HintLabel(theme, "banner_text")
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
@@ -123,9 +123,16 @@ class WhatIfBar(LabelHolder):
             announce(self, where)
             self._take_colours()
 
+    @Slot(object)
+    def _choose(self, line: WhatIfName | None) -> None:
+        """Take a name that is typed before the what-if is left."""
+        self._finish_name()
+        self.chosen.emit(line)
+
     @Slot()
     def edit_name(self) -> None:
         """Type a name for the what-if: Enter takes it, Esc keeps the old one."""
+        self._finish_name()
         if self.inside is None:
             return
         self._give_keyboard_back = keyboard_to_give_back(self.window())

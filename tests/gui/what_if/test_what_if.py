@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from camelhelper.core.bounds import MOST_WHAT_IFS
 from camelhelper.core.cup import format_position, parse
@@ -119,6 +120,31 @@ def test_escape_leaves_the_name_as_it_was_and_stays_inside(qtbot, program):
     qtbot.keyClicks(program.views.what_if_bar.name, "No")
     qtbot.keyClick(program.views.what_if_bar.name, Qt.Key.Key_Escape)
     assert program.session.game.active_what_if == Unnamed(1)
+
+
+def test_a_chip_leads_to_its_line_even_while_a_name_is_typed_and_the_name_is_taken(qtbot, program):
+    for letters in ("b3", "p1"):
+        press(qtbot, program, Qt.Key.Key_F2)
+        qtbot.keyClicks(program.views.board, letters)
+        press(qtbot, program, Qt.Key.Key_F2)
+    program.views.what_if_bar.chosen.emit(Unnamed(1))
+    program.commands.what_ifs.rename.trigger()
+    qtbot.keyClicks(program.views.what_if_bar.name, "Blue goes on and on and on")
+    other, window = chip(program, "What if 2"), program.window
+    place = other.mapTo(window, other.rect().center())
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=place)
+    assert program.session.game.active_what_if == Unnamed(2)
+    assert chips(program) == ["Live game", "Blue goes on and on and on", "What if 2"]
+    assert program.views.what_if_bar.name.isHidden()
+
+
+def test_a_name_that_is_typed_is_taken_when_it_is_to_be_typed_again(qtbot, program):
+    press(qtbot, program, Qt.Key.Key_F2)
+    program.commands.what_ifs.rename.trigger()
+    qtbot.keyClicks(program.views.what_if_bar.name, "Green")
+    program.commands.what_ifs.rename.trigger()
+    assert program.session.game.active_what_if == "Green"
+    assert program.views.what_if_bar.name.selectedText() == "Green"
 
 
 def test_a_what_if_thrown_away_is_gone(qtbot, program):
