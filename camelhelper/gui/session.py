@@ -65,6 +65,7 @@ class Session(QObject):
     else has been done since, and with them the edit that was made along with other names.
 
     Signals:
+        starting(): another game is about to take the place of the present one.
         shown_changed(object): the ``Position`` to show now: the game's, or during a drag the one a
             drop would lead to.
         history_changed(): the steps have changed, or another line of play is active; undo and redo
@@ -77,6 +78,7 @@ class Session(QObject):
         notice(object): a ``Notice``.
     """
 
+    starting = Signal()
     shown_changed = Signal(object)
     history_changed = Signal()
     game_changed = Signal(object)
@@ -293,6 +295,7 @@ class Session(QObject):
 
     def start(self, start: Position | Game) -> None:
         """Begin or open a game in place of the present one."""
+        self.starting.emit()
         self.set_game(_begun(start))
 
     def set_game(self, game: Game) -> None:

@@ -39,6 +39,7 @@ class AdvicePin(QObject):
         self.action.toggled.connect(self._pin)
         self.action.triggered.connect(self._say_that_it_was_heard)
         advice.seat_wanted.connect(self._look_at)
+        session.starting.connect(self._forget_seat)
         session.game_changed.connect(self._follow)
         self._follow()
 
@@ -87,6 +88,11 @@ class AdvicePin(QObject):
         """The review has led to this moment, for as long as it is shown."""
         self._reviewed = self._session.history
         self._advise(self._chosen)
+
+    @Slot()
+    def _forget_seat(self) -> None:
+        """Somebody else has the seat in another game."""
+        self._advise(None)
 
     def _advise(self, seat: Seat | None) -> None:
         self._chosen = seat

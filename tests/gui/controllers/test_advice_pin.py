@@ -60,6 +60,15 @@ def test_the_pin_follows_a_seat_that_is_chosen(opened):
     assert program.live.asked.to_move == 2
 
 
+def test_a_seat_is_chosen_for_one_game(opened):
+    program = opened(parse(TABLE))
+    program.views.advice.seat_wanted.emit(2)
+    assert marked(program) == ["&2 Player 2"]
+    program.on_disk.document.new(parse("cu2 2RG.3B.4PY.14k.15w - - - 3!,3,3,3*"))
+    assert marked(program) == ["&Whoever's turn it is"]
+    assert program.live.asked == program.session.position
+
+
 def test_what_the_whole_table_reads_is_for_whoever_is_to_move(qtbot, opened):
     program = opened(parse(TABLE))
     qtbot.keyClick(program.views.board, "m")
