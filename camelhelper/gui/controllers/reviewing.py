@@ -63,6 +63,7 @@ class Reviewing(QObject):
         """How many steps were played where the game was before."""
         self.action = action(self, self.tr("&Review game"), self.review, "Ctrl+R")
         live.hidden_changed.connect(self.close)
+        session.starting.connect(self._put_away)
 
     @Slot()
     def review(self) -> None:
@@ -82,7 +83,7 @@ class Reviewing(QObject):
         if self.dialog and self.dialog.is_complete and self._reviewed == (game, people):
             self.dialog.show()
             return
-        put_away(self.dialog)
+        self._put_away()
         self._reviewed = game, people
         look_back = partial(review_in_both, people=people)
         self.dialog = ReviewDialog(self._theme, game, self._window, look_back, self._folder)
@@ -121,6 +122,12 @@ class Reviewing(QObject):
         if made.actor is None or seen_by(made.actor, then.position, told) == then.position:
             return ""
         return self.tr("only the review knows the race cards that lay face down")
+
+    @Slot()
+    def _put_away(self) -> None:
+        """It leads to moments of its game, and its picture goes to that game's file."""
+        put_away(self.dialog)
+        self.dialog = None
 
     @Slot()
     def close(self) -> None:

@@ -127,6 +127,18 @@ def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):
     assert reviewed.commands.reviewing.dialog is not dialog
 
 
+@pytest.mark.parametrize("is_aside", [False, True])
+def test_a_review_goes_with_its_game(reviewed, is_aside):
+    dialog = reviewed.commands.reviewing.dialog
+    if is_aside:
+        dialog.sheet.step_wanted.emit(2)
+    reviewed.on_disk.document.new(parse("cu1 1W.2BG.3YO - - - 3,3!,3*"))
+    assert not dialog.isVisible()
+    assert is_gone(reviewed), "nothing leads back to it"
+    reviewed.commands.reviewing.review()
+    assert reviewed.commands.reviewing.dialog is not dialog
+
+
 def test_a_decision_that_is_no_longer_played_is_refused(qtbot, reviewed):
     reviewed.session.undo()
     reviewed.session.undo()
