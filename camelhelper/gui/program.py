@@ -77,7 +77,7 @@ class Commands:
         self.guessing = Guessing(session, live, on_disk.guesses, theme, window)
         self.learning = Learning(session, on_disk.document, on_disk.habits, parent=window)
         self.what_ifs = WhatIfs(session, window)
-        self.comparing = Comparing(session, live, background, past, theme, window)
+        self.comparing = Comparing(session, live, background, past, people, theme, window)
         self.reviewing = Reviewing(session, live, people, on_disk.document, theme, window)
         self.dialogs = Dialogs(session, on_disk.document, theme, window)
         self.race_end = RaceEnd(session, self.guessing.sheet, theme, window)

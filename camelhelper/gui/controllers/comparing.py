@@ -9,6 +9,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.position import Position
 from camelhelper.engine.answer import Result
 from camelhelper.gui.live.background import BackgroundAnalysis
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.live.past_chances import PastChances
 from camelhelper.gui.odds.compare import CompareDialog, LineOfPlay
@@ -27,6 +28,7 @@ class Comparing(QObject):
         live: LiveOdds,
         background: BackgroundAnalysis,
         past: PastChances,
+        people: KnownPeople,
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -45,6 +47,7 @@ class Comparing(QObject):
         session.game_changed.connect(self._show_game)
         background.compared.connect(self._take_answer)
         past.learnt.connect(self._take_chances)
+        people.changed.connect(self._compare_anew)
         live.hidden_changed.connect(self.close)
         self._show_game(session.game)
 
@@ -74,6 +77,12 @@ class Comparing(QObject):
         allow(self.action, "" if game.what_ifs else nothing)
         if self.dialog and self.dialog.isVisible():
             self._show_lines(game)
+
+    @Slot()
+    def _compare_anew(self) -> None:
+        """What an action earns depends on how the others play."""
+        self._answers = {}
+        self._show_game(self._session.game)
 
     def _show_lines(self, game: Game) -> None:
         played = [(self.tr("Live game"), game.live)]

@@ -75,7 +75,8 @@ class BackgroundAnalysis(QObject):
         self._timer.timeout.connect(self._ask)
         chances.idle.connect(self._timer.start)
         live.hidden_changed.connect(self._tell_anew)
-        session.shown_changed.connect(self._give_up)
+        for changed in (session.shown_changed, people.changed):
+            changed.connect(self._give_up)
 
     @property
     def rolls(self) -> NextRolls | None:

@@ -8,6 +8,7 @@ from camelhelper.core.event import DieRevealed, RaceCardLaid
 from camelhelper.engine.answer import answer
 from camelhelper.wording.actions import action_text
 from tests.helpers.mouse import dragged_to
+from tests.helpers.stages import learn_habits
 
 START = "cu2 1RG.2B.3PY.15k.16w - G2 - 3*,3!,3"
 
@@ -78,3 +79,29 @@ def test_what_a_card_laid_earlier_may_be_is_told_by_what_could_be_seen_then(qtbo
         *_, known = answer(history.position, history=history, tried=tried)
         *_, unaware = answer(history.position)
         assert line.result.actions == known.actions != unaware.actions
+
+
+def test_what_is_learnt_of_the_players_counts_while_lines_are_compared(qtbot, opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - +1?2? 3*,3!,3"))
+    session = program.session
+    session.name_players("Ann", "Ben", "Cleo")
+    session.apply(DieRevealed("R", 2))
+    session.set_game(session.game.what_if())
+    session.apply(DieRevealed("G", 1))
+    session.set_game(session.game.left())
+
+    def actions():
+        return [line.result and line.result.actions for line in lines(program)]
+
+    program.commands.comparing.compare()
+    qtbot.waitUntil(lambda: all(actions()))
+    among_strangers = actions()
+    learn_habits(program)
+    habits = program.people.known().habits
+    histories = session.game.live, session.game.what_ifs[0].history
+    last = [
+        [*answer(each.position, history=each, tried=session.game.tried(each), habits=habits)][-1]
+        for each in histories
+    ]
+    qtbot.waitUntil(lambda: all(actions()))
+    assert actions() == [each.actions for each in last] != among_strangers

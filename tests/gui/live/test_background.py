@@ -37,7 +37,7 @@ def analysis(qapp, asked, monkeypatch):  # noqa: ARG001 - threads deliver to an 
     live = LiveOdds(session, people, nothing)
     chances = LiveChances(session, live, people, nothing)
     analysis = BackgroundAnalysis(session, live, chances, people)
-    analysis.chances = chances
+    analysis.chances, analysis.people = chances, people
     yield analysis
     for each in (analysis, chances, live):
         each.close()
@@ -54,6 +54,13 @@ def test_lines_are_only_compared_when_nothing_else_is_left_to_do(
     with qtbot.waitSignal(analysis.failed):
         analysis.chances.idle.emit()
     assert [each.history for each in asked[0].compared] == [LINE]
+
+
+def test_it_waits_again_when_something_else_is_known_of_the_players(analysis, monkeypatch):
+    monkeypatch.setattr(LiveChances, "is_busy", False)
+    analysis.compare((LINE,))
+    analysis.people.changed.emit()
+    assert not analysis._timer.isActive()
 
 
 @pytest.mark.logs_errors
