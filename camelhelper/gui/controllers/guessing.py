@@ -253,12 +253,18 @@ class Guessing(QObject):
         return True
 
     def _go_on(self, called: GuessRound) -> None:
-        """Ask the next player; once all were asked, show the odds, and with them who was right."""
+        """Ask the next player; once all were asked, show the odds, and with them who was right.
+
+        Odds that were hidden before stay so, and tell who was right when somebody shows them.
+        """
         self._round = called
         self._ask()
         if called.next_caller is None and called.made:
             self.round_changed.emit(None)
-            self._live.hide(False)
+            if self._was_hidden:
+                self.asked.emit("", "")
+            else:
+                self._live.hide(False)
         elif called.next_caller is None:
             self._ask_no_more(called.position)
             self._end()
@@ -267,7 +273,7 @@ class Guessing(QObject):
     def skip(self) -> bool:
         """Play on without further calls; those made count. False when none are asked for."""
         called = self._round
-        if called is None:
+        if called is None or called.next_caller is None:
             return False
         self._typed = ""
         self._go_on(called.without_the_rest())
@@ -291,7 +297,7 @@ class Guessing(QObject):
     @Slot()
     def _follow_hidden(self) -> None:
         """End the round if odds are shown before everybody has called."""
-        if not self._live.is_hidden and self._round and self._round.next_caller is not None:
+        if not self._live.is_hidden and self._round:
             self._was_hidden = False
             self.skip()
 
@@ -306,9 +312,13 @@ class Guessing(QObject):
         self._tell(called, result)
 
     def _tell(self, called: GuessRound, result: Result) -> None:
-        """Say who was right, and keep the calls."""
+        """Keep the calls, and say who was right if that may be known."""
         favourites = result.leg.favourites
         trouble = self._kept.add(called.guesses(favourites), self._session.game.names)
+        if self._live.is_hidden:
+            if trouble:
+                self._session.refuse(trouble)
+            return
         about = self.tr("Favourite: {camels}, {percent}%").format(
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),

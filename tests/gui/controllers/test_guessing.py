@@ -378,11 +378,29 @@ def test_a_what_if_asks_nothing(qtbot, opened):
     assert not program.live.is_hidden
 
 
-def test_odds_that_were_hidden_before_are_hidden_after(qtbot, program, heard):
+def test_odds_that_were_hidden_before_stay_hidden_and_tell_who_was_right_when_they_are_shown(
+    qtbot, program, heard
+):
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    guess_first(qtbot, program)
+    with qtbot.assertNotEmitted(program.live.hidden_changed):
+        call(qtbot, program, "ygy")
+    assert asked(program)[0] == "Odds are hidden"
+    assert heard == []
+    qtbot.keyClick(program.views.board, Qt.Key.Key_H)
+    assert heard[-1].about.startswith("Favourite: yellow")
+    assert not program.live.is_hidden
+    assert len(kept()["Ann"]) == 1
+
+
+def test_calls_whose_odds_nobody_wants_to_see_are_kept_without_a_word(qtbot, program, heard):
     qtbot.keyClick(program.views.board, Qt.Key.Key_H)
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
-    assert heard[-1].about.startswith("Favourite: yellow")
+    assert not program.commands.guessing.skip()
+    program.session.apply(DieRevealed("R", 2))
+    assert kept() == {"Ann": (Guess(0.6, is_right=True),), "Ben": (Guess(0.6, is_right=False),)}
+    assert heard == []
     assert program.live.is_hidden
 
 
