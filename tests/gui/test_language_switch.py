@@ -17,6 +17,7 @@ from camelhelper.gui.language import SETTING, use_language
 from camelhelper.gui.widgets.die_buttons import FaceButton
 from camelhelper.wording import languages
 from camelhelper.wording.languages import ENGLISH, LANGUAGES
+from tests.helpers.noting import said
 
 START = "cu2 2RG.4B.6PY.13k.15w B2 R1213"
 
@@ -101,10 +102,10 @@ def test_the_odds_speak_it(in_german):
 
 
 def test_a_refusal_speaks_it(in_german):
-    said = []
-    in_german.session.notice.connect(said.append)
+    heard = []
+    in_german.session.notice.connect(heard.append)
     assert not in_german.session.apply(LegTicketTaken("R"))
-    assert said[0].text == "Alle Wettplättchen für Rot sind vergeben: Nimm eine andere Farbe."
+    assert heard[0].text == "Alle Wettplättchen für Rot sind vergeben: Nimm eine andere Farbe."
 
 
 def test_the_next_window_tells_of_a_full_disk_as_well(opened, monkeypatch):
@@ -337,3 +338,49 @@ def test_the_keyboard_goes_to_nothing_that_the_next_window_does_not_show(qapp): 
     with app.opened_anew(before) as program:
         program.window.show()
         assert program.window.focusWidget() is program.views.board
+
+
+@pytest.fixture
+def called(opened):
+    """The first of three has called the favourite, who is not looked for yet."""
+    opened.session.start(parse(PLAYERS))
+    opened.commands.guessing.action.trigger()
+    opened.commands.guessing.take("8")
+    opened.commands.guessing.take("y")
+    return opened
+
+
+@pytest.mark.parametrize("is_aside", [False, True])
+def test_calls_that_were_made_are_not_asked_for_again(called, is_aside):
+    if is_aside:
+        called.commands.what_ifs.begin.trigger()
+    called.window.close()
+    use_language(LANGUAGES["de"])
+    with app.opened_anew(called) as program:
+        assert program.live.is_hidden
+        assert program.commands.guessing.question == "Spieler 2: Tipp, wer Favorit ist"
+        program.commands.guessing.skip()
+        assert not program.live.is_hidden
+        app.await_answer(program)
+        assert "Spieler 1 (Gelb, 80 %)" in said(program)[1]
+
+
+def test_a_round_that_a_roll_has_ended_is_not_asked_for_again(opened):
+    opened.commands.guessing.action.trigger()
+    opened.session.start(parse("cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"))
+    opened.session.score()
+    assert opened.commands.guessing.question
+    opened.session.apply(DieRevealed("R", 1))
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        program.session.name_players("Ann")
+        assert not program.commands.guessing.question
+        assert not program.live.is_hidden
+
+
+def test_the_seat_that_is_advised_stays(opened):
+    opened.session.start(parse(PLAYERS))
+    opened.views.advice.seat_wanted.emit(3)
+    opened.window.close()
+    with app.opened_anew(opened) as program:
+        assert program.live.asked.to_move == 3

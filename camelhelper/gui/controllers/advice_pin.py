@@ -1,5 +1,7 @@
 """The pin that keeps advice on my seat, whoever is to move; one key turns it on and off."""
 
+from typing import Self
+
 from PySide6.QtCore import QObject, QSettings, Slot
 
 from camelhelper.core.history import History
@@ -46,6 +48,10 @@ class AdvicePin(QObject):
     def restore(self) -> None:
         """Pin it again if it was pinned when the window was closed."""
         self.action.setChecked(is_set(_SETTING))
+
+    def take_over(self, before: Self) -> None:
+        """Advise whom the window advised that this one takes the place of."""
+        self._advise(before._chosen)
 
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:

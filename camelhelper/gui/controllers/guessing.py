@@ -5,6 +5,7 @@ A camel's letter is a call. A digit before it says how sure the player is, in te
 
 from contextlib import suppress
 from dataclasses import replace
+from typing import Self
 
 from PySide6.QtCore import QElapsedTimer, QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -19,7 +20,12 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.controllers.typed_events import IN_ONE_GO_MS
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
 from camelhelper.gui.guesses.call_pad import CallPad
-from camelhelper.gui.guesses.guess_round import Call, GuessRound, question_text, sureness_text
+from camelhelper.gui.guesses.guess_round import (
+    GuessRound,
+    question_text,
+    sureness_text,
+    verdict_text,
+)
 from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Notice, Session
@@ -84,6 +90,15 @@ class Guessing(QObject):
         self._over = _called_before()
         self.action.setChecked(is_set(_SETTING))
 
+    def take_over(self, before: Self) -> None:
+        """Go on with the round of the window that this one takes the place of, if there is one."""
+        self._passed = before._passed
+        if self._round:
+            self._end()
+        if then := before._round:
+            callers = self._callers(then.position)[: len(then.callers)]
+            self._begin(replace(then, callers=callers))
+
     @property
     def question(self) -> str:
         """The question in one line; empty when nothing is asked."""
@@ -128,12 +143,18 @@ class Guessing(QObject):
         is_asked = self.action.isChecked() and game.active_what_if is None
         if is_asked and not self._round and self._is_due(game.live):
             position = game.live.position
-            callers = tuple(seat_name(game.names, seat) for seat in position.seats)
-            self._was_hidden, self._typed = self._live.is_hidden, ""
-            self._verdict, self._suspicion = None, ""
-            self._round = GuessRound(position, callers or (self.tr("You"),))
-            self._live.hide(True)
-            self._ask()
+            self._begin(GuessRound(position, self._callers(position)))
+
+    def _begin(self, asking: GuessRound) -> None:
+        self._was_hidden, self._typed = self._live.is_hidden, ""
+        self._verdict, self._suspicion = None, ""
+        self._live.hide(True)
+        self._go_on(asking)
+
+    def _callers(self, position: Position) -> tuple[str, ...]:
+        game = self._session.game
+        names = game.names_in(game.live)
+        return tuple(seat_name(names, seat) for seat in position.seats) or (self.tr("You"),)
 
     def _leave_behind(self, called: GuessRound, now: History) -> None:
         """Play has gone on: still say whether the calls made so far were right."""
@@ -323,28 +344,13 @@ class Guessing(QObject):
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )
-        said = " ".join(filter(None, (self._judged(called, favourites), trouble)))
+        said = " ".join(filter(None, (verdict_text(called, favourites), trouble)))
         self._tell_verdict(Notice(said, about=about, tells_odds=True))
 
     def _tell_verdict(self, verdict: Notice) -> None:
         self._verdict = verdict
         said = " ".join(filter(None, (verdict.text, self._suspicion)))
         self._session.notice.emit(replace(verdict, text=said))
-
-    def _judged(self, called: GuessRound, favourites: str) -> str:
-        right = [self._told(*each) for each in called.made if each[1].camel in favourites]
-        wrong = [self._told(*each) for each in called.made if each[1].camel not in favourites]
-        said = []
-        if right:
-            said.append(self.tr("Right: {players}.").format(players=listed(right)))
-        if wrong:
-            said.append(self.tr("Wrong: {players}.").format(players=listed(wrong)))
-        return " ".join(said)
-
-    def _told(self, caller: str, call: Call) -> str:
-        return self.tr("{player} ({camel}, {percent}%)").format(
-            player=caller, camel=camel_name(call.camel), percent=percent_text(call.sureness)
-        )
 
     # -- how good they were ------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from typing import Self
 
 from camelhelper.core.guesses import Guess
 from camelhelper.core.position import Position
-from camelhelper.wording.formatting import percent_text
+from camelhelper.wording.formatting import listed, percent_text
+from camelhelper.wording.names import camel_name
 from camelhelper.wording.translation import translate
 
 LIKELY = 0.6
@@ -88,3 +89,21 @@ def sureness_text(asking: GuessRound) -> str:
         return translate("{percent}% sure").format(percent=percent)
     text = translate("{player}: {percent}% sure")
     return text.format(player=asking.next_caller or "", percent=percent)
+
+
+def verdict_text(called: GuessRound, favourites: str) -> str:
+    """``Right: Ann (red, 60%). Wrong: Ben (blue, 80%).``, as far as there are such."""
+    right = [_told(*each) for each in called.made if each[1].camel in favourites]
+    wrong = [_told(*each) for each in called.made if each[1].camel not in favourites]
+    said = []
+    if right:
+        said.append(translate("Right: {players}.").format(players=listed(right)))
+    if wrong:
+        said.append(translate("Wrong: {players}.").format(players=listed(wrong)))
+    return " ".join(said)
+
+
+def _told(caller: str, call: Call) -> str:
+    return translate("{player} ({camel}, {percent}%)").format(
+        player=caller, camel=camel_name(call.camel), percent=percent_text(call.sureness)
+    )
