@@ -59,7 +59,7 @@ CALLS = {
     "tr": Said(0, context=1),
     "translate": Said(0, context=1),
     "translate_counted": Said(0, many=1),
-    "translatable": Said(0),
+    "translatable": Said(0, context=1),
 }
 SEAM = PACKAGE / "wording" / "translation.py"
 """Says nothing itself."""

@@ -18,6 +18,17 @@ _CAMELS = {
     "w": translatable("crazy white"),
     GREY: translatable("grey"),
 }
+_DICE = {
+    "R": translatable("red", "a die"),
+    "Y": translatable("yellow", "a die"),
+    "G": translatable("green", "a die"),
+    "B": translatable("blue", "a die"),
+    "P": translatable("purple", "a die"),
+    "W": translatable("white", "a die"),
+    "O": translatable("orange", "a die"),
+    GREY: translatable("grey", "a die"),
+}
+"""As they stand before “die”: a colour alone is a noun in German."""
 _GREY_FACES = {
     "k": translatable("black"),
     "w": translatable("white"),
@@ -37,12 +48,17 @@ _EDITIONS = {
 def camel_name(camel: str) -> str:
     """``green``; crazy camels are named as such, since white is also a racing colour.
 
-    Works for the grey die too. A letter that is not a camel stays as it is, so that a sentence can
-    say so.
+    Works for the grey die too, where it stands alone. A letter that is not a camel stays as it is,
+    so that a sentence can say so.
     """
     if camel in _CAMELS:
         return translate(_CAMELS[camel])
     return translate("crazy {camel}").format(camel=camel) if is_crazy(camel) else camel
+
+
+def die_name(die: str) -> str:
+    """``green``, as it stands before “die”; a letter that no die has stays as it is."""
+    return translate(_DICE[die], "a die") if die in _DICE else die
 
 
 def shown_name(shown: str) -> str:

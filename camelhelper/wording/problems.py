@@ -30,6 +30,7 @@ from camelhelper.wording.formatting import either, filled, in_a_row, listed
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets
 from camelhelper.wording.names import (
     camel_name,
+    die_name,
     edition_name,
     player_name,
     shown_name,
@@ -89,7 +90,7 @@ def _said(name: str, value: object, names: Sequence[str]) -> dict[str, object]:
         case "camel" | "colour", str(letter):
             return {name: camel_name(letter)}
         case "die", str(letter):
-            return {name: shown_name(letter)}
+            return {name: die_name(letter)}
         case _, Edition() as edition:
             return {
                 name: edition_name(edition),

@@ -56,6 +56,7 @@ from camelhelper.wording.formatting import capital, labelled, listed, sentence
 from camelhelper.wording.ledger import counted_coins, scored_text
 from camelhelper.wording.names import (
     camel_name,
+    die_name,
     player_name,
     race_card_name,
     shown_name,
@@ -154,12 +155,10 @@ def spelt_out(event: Event, edition: Edition, names: Sequence[str] = ()) -> str:
 
 
 def roll_in_words(event: DieRevealed) -> str:
-    is_grey = die_of(event.camel) == GREY
-    camel = camel_name(event.camel)
+    die, camel = die_of(event.camel), camel_name(event.camel)
     if event.face is None:
-        die = camel_name(GREY) if is_grey else camel
-        return translate("{die} die out").format(die=die)
-    if is_grey:
+        return translate("{die} die out").format(die=die_name(die))
+    if die == GREY:
         return translate("grey rolls {colour} {face}").format(
             colour=shown_name(event.camel), face=event.face
         )
@@ -373,9 +372,9 @@ def _change(change: Change, edition: Edition, names: Sequence[str]) -> str:
             text = translate("{player} at {coins}")
             return text.format(player=player_name(names, seat), coins=counted_coins(coins))
         case DieTicked(reveal):
-            return translate("{die} die out").format(die=camel_name(reveal.die))
+            return translate("{die} die out").format(die=die_name(reveal.die))
         case DieUnticked(die):
-            return translate("{die} die back in the pyramid").format(die=camel_name(die))
+            return translate("{die} die back in the pyramid").format(die=die_name(die))
         case TileSet() | TileLifted() | TileOwned():
             return _tile_change(change, edition, names)
         case PartChanged(part):

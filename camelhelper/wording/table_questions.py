@@ -18,7 +18,7 @@ from camelhelper.core.table_questions import (
     WhoseTurn,
 )
 from camelhelper.wording.formatting import labelled, listed
-from camelhelper.wording.names import camel_name, player_name, shown_name
+from camelhelper.wording.names import camel_name, die_name, player_name, shown_name
 from camelhelper.wording.record import place_name, tile_in_words
 from camelhelper.wording.translation import translate
 
@@ -28,8 +28,7 @@ def question_text(question: Question, names: Sequence[str] = ()) -> str:
         case WhoseTurn():
             return translate("Whose turn is it?")
         case DieShows(die):
-            text = translate("What does the {colour} die show?")
-            return text.format(colour=camel_name(die))
+            return translate("What does the {die} die show?").format(die=die_name(die))
         case StandOf(camel):
             text = translate("Where does {camel} stand?")
             return text.format(camel=camel_name(camel))

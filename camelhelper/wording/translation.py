@@ -28,8 +28,11 @@ def translation(text: str, context: str = "") -> str | None:
     return _catalogue.text(text, context)
 
 
-def translatable(text: str) -> str:
-    """Marks a text in a table, so that it is gathered; ``translate`` it when it is used."""
+def translatable(text: str, _context: str = "") -> str:
+    """Marks a text in a table, so that it is gathered; ``translate`` it when it is used.
+
+    With a context it has to be translated in the same one.
+    """
     return text
 
 

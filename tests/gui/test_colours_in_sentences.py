@@ -17,6 +17,7 @@ from tests.helpers.pseudo import said
 from tests.helpers.stages import NAMES, RACE_OVER, RACE_OVER_CARDS_UP, START, settled
 
 FAULTS = {
+    "de": (r"Würfel (?:Rot|Gelb|Grün|Blau|Lila|Weiß|Grau)\b",),
     "es": (
         r"[a-zé] (?:Rojo|Amarillo|Verde|Azul|Morado)\b",
         r"(?<![Ee]l )\b(?i:rojo|amarillo|verde|azul|morado) (?:gana|queda|saca|empieza)\b",

@@ -38,8 +38,9 @@ def test_texts_are_gathered_in_the_order_in_which_they_stand(program):
 
 
 def test_texts_of_tables_are_gathered_where_they_are_marked(program):
-    texts, problems = program('TEXTS = {1: translatable("one")}\ntranslate(TEXTS[1])')
-    assert list(texts) == [("", "one")]
+    marked = 'TEXTS = {1: translatable("one"), 2: translatable("two", "of us")}'
+    texts, problems = program(f"{marked}\ntranslate(TEXTS[1])")
+    assert list(texts) == [("", "one"), ("of us", "two")]
     assert not problems
 
 

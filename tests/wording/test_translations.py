@@ -13,7 +13,9 @@ from camelhelper.core.mend import Correction
 from camelhelper.core.problem_kinds import CamelMissing
 from camelhelper.core.refusals import (
     CamelOnSpace,
+    CardAlreadyLaid,
     DieIsOut,
+    DieNotOut,
     LegUnscored,
     NoDieToRoll,
     TicketsGone,
@@ -86,9 +88,21 @@ SAYINGS = [
     ),
     (
         refused(DieIsOut("R")),
-        "Der Würfel Rot ist in dieser Etappe schon heraus.",
+        "Der rote Würfel ist in dieser Etappe schon heraus.",
         "Le dé rouge est déjà sorti dans cette manche.",
         "El dado rojo ya ha salido en esta etapa.",
+    ),
+    (
+        refused(DieNotOut("P")),
+        "Der lila Würfel ist noch in der Pyramide.",
+        "Le dé violet est encore dans la pyramide.",
+        "El dado morado sigue en la pirámide.",
+    ),
+    (
+        refused(CardAlreadyLaid(2, "G")),
+        "Die Karte für Grün von Spieler 2 ist schon gespielt: Es gibt nur eine je Farbe.",
+        "Joueur 2 : la carte du chameau vert est déjà jouée, il n’y en a qu’une par couleur.",
+        "La carta del verde de Jugador 2 ya está jugada: solo hay una de cada color.",
     ),
     (
         refused(TileOnSpace(9)),
@@ -206,7 +220,7 @@ SAYINGS = [
         partial(waiting_text, Waiting(2, 0.73, True, TwoTurns(CARD, 2.58, 2.23))),
         (
             "Warten ist riskant: dazwischen kommen zwei Spieler dran, und dann ist es "
-            "wahrscheinlich +0,73 wert. Das jetzt und die Karte Rot im nächsten Zug bringen "
+            "wahrscheinlich +0,73 wert. Das jetzt und die Karte für Rot im nächsten Zug bringen "
             "zusammen 2,58; umgekehrt sind es 2,23."
         ),
         (
@@ -233,7 +247,7 @@ SAYINGS = [
         "Gris fait noir 2, blanc fou avance → 13",
         "El gris saca negro 2, se mueve el loco blanco → 13",
     ),
-    (played("b?"), "Ann: Würfel Blau ist raus", "Ann : dé bleu sorti", "Ann: dado azul fuera"),
+    (played("b?"), "Ann: der blaue Würfel ist raus", "Ann : dé bleu sorti", "Ann: dado azul fuera"),
     (
         played("tg"),
         "Ann: Wettplättchen Grün 5",
@@ -330,7 +344,7 @@ SAYINGS = [
     ),
     (
         partial(question_text, DieShows("R"), NAMES),
-        "Was zeigt der Würfel Rot?",
+        "Was zeigt der rote Würfel?",
         "Que montre le dé rouge ?",
         "¿Qué muestra el dado rojo?",
     ),

@@ -25,7 +25,7 @@ from camelhelper.gui.widgets.panel import (
 )
 from camelhelper.gui.widgets.tips import set_tip
 from camelhelper.wording.formatting import capital
-from camelhelper.wording.names import camel_name, shown_name
+from camelhelper.wording.names import camel_name, die_name, shown_name
 from camelhelper.wording.problems import say
 
 _FACE_COLUMNS = 6
@@ -183,25 +183,25 @@ class DiceTray(Panel):
                 self._grid.setColumnMinimumWidth(column, _GAP_PX if has_next else 0)
 
     def _build_row(self, die: str, edition: Edition) -> _DieRow:
-        word = camel_name(die)
+        word, spoken = camel_name(die), die_name(die)
         tick = DieTick(die, capital(word), self)
-        tick.setAccessibleName(self.tr("{die} die is out").format(die=word))
+        tick.setAccessibleName(self.tr("{die} die is out").format(die=spoken))
         set_tip(
             tick,
             self.tr("Tick the {die} die off, or put it back, without moving a camel").format(
-                die=word
+                die=spoken
             ),
         )
         tick.ticked.connect(self._tick)
         faces = []
         for camel, face in edition.die_faces(die):
             button = FaceButton(camel, face, self.pictures, self)
-            name = (
-                self.tr("{die} die shows {face}")
-                if die != GREY
-                else self.tr("grey die shows {die} {face}")
-            )
-            button.setAccessibleName(name.format(die=shown_name(camel), face=face))
+            if die == GREY:
+                name = self.tr("grey die shows {colour} {face}")
+                name = name.format(colour=shown_name(camel), face=face)
+            else:
+                name = self.tr("{die} die shows {face}").format(die=spoken, face=face)
+            button.setAccessibleName(name)
             button.rolled.connect(self.rolled)
             button.pointed.connect(self.pointed)
             faces.append(button)

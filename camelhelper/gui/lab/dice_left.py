@@ -10,7 +10,7 @@ from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.buttons import PressedByEnter, paint_bar, painted_flat
 from camelhelper.gui.widgets.tips import set_tip
-from camelhelper.wording.names import camel_name
+from camelhelper.wording.names import die_name
 
 _SIZE = QSize(40, 36)
 _OUT_OPACITY = 0.3
@@ -25,7 +25,7 @@ class DieToggle(PressedByEnter, QAbstractButton):
         self._pictures = theme.pictures
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        name = self.tr("{camel} die is in the pyramid").format(camel=camel_name(die))
+        name = self.tr("{die} die is in the pyramid").format(die=die_name(die))
         self.setAccessibleName(name)
         set_tip(self, name)
 
