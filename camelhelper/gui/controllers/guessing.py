@@ -96,8 +96,7 @@ class Guessing(QObject):
         if self._round:
             self._end()
         if then := before._round:
-            callers = self._callers(then.position)[: len(then.callers)]
-            self._begin(replace(then, callers=callers))
+            self._begin(self._of_now(then))
 
     @property
     def question(self) -> str:
@@ -140,6 +139,9 @@ class Guessing(QObject):
         self._has_steps = bool(game.live.steps)
         if self._round and self._round.position != game.live.position:
             self._leave_behind(self._round, game.live)
+        if self._round and self._round != (renamed := self._of_now(self._round)):
+            self._round = renamed
+            self._ask()
         is_asked = self.action.isChecked() and game.active_what_if is None
         if is_asked and not self._round and self._is_due(game.live):
             position = game.live.position
@@ -155,6 +157,11 @@ class Guessing(QObject):
         game = self._session.game
         names = game.names_in(game.live)
         return tuple(seat_name(names, seat) for seat in position.seats) or (self.tr("You"),)
+
+    def _of_now(self, asking: GuessRound) -> GuessRound:
+        """The same round with everybody called as they are now."""
+        callers = self._callers(asking.position)[: len(asking.callers)]
+        return replace(asking, callers=callers)
 
     def _leave_behind(self, called: GuessRound, now: History) -> None:
         """Play has gone on: still say whether the calls made so far were right."""

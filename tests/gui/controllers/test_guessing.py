@@ -203,6 +203,15 @@ def test_only_who_has_a_name_is_kept_over_evenings(qtbot, program):
     assert set(kept()) == {"Ann", "Ben"}
 
 
+def test_who_is_called_otherwise_meanwhile_is_asked_and_kept_by_the_new_name(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "r")
+    program.session.name_players("Ann", "Bob")
+    assert asked(program)[0] == "Bob: call the favourite"
+    call(qtbot, program, "gy")
+    assert "Bob" in kept()
+
+
 def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "yu")
