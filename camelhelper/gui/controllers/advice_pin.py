@@ -5,6 +5,7 @@ from typing import Self
 from PySide6.QtCore import QObject, QSettings, Slot
 
 from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
 from camelhelper.core.position import Seat
 from camelhelper.gui.advice.advice_panel import AdvicePanel
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -32,6 +33,7 @@ class AdvicePin(QObject):
         self._live = live
         self._advice = advice
         self._chosen: Seat | None = None
+        """Where whoever is advised would sit if nobody had left; None for whoever is to move."""
         self._is_for_table = False
         self._reviewed: History | None = None
         """The moment of a decision of the review, as long as that is shown."""
@@ -51,7 +53,7 @@ class AdvicePin(QObject):
 
     def take_over(self, before: Self) -> None:
         """Advise whom the window advised that this one takes the place of."""
-        self._advise(before._chosen)
+        self._advise(before._seat)
 
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
@@ -87,21 +89,33 @@ class AdvicePin(QObject):
     def show_table(self, shown: bool) -> None:
         """The whole table reads the advice from now on, or no longer."""
         self._is_for_table = shown
-        self._advise(self._chosen)
+        self._advise(self._seat)
 
     @Slot()
     def show_decision(self) -> None:
         """The review has led to this moment, for as long as it is shown."""
         self._reviewed = self._session.history
-        self._advise(self._chosen)
+        self._advise(self._seat)
 
     @Slot()
     def _forget_seat(self) -> None:
         """Somebody else has the seat in another game."""
         self._advise(None)
 
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        """Where those at the table would sit if nobody had left."""
+        history = self._session.history
+        return seats_before(history.left, len(history.position.players))
+
+    @property
+    def _seat(self) -> Seat | None:
+        """Where whoever was chosen sits now; None if nobody was, or they have left."""
+        seats = self._seats
+        return seats.index(self._chosen) + 1 if self._chosen in seats else None
+
     def _advise(self, seat: Seat | None) -> None:
-        self._chosen = seat
+        self._chosen = self._seats[seat - 1] if seat else None
         advised = None if self._is_for_table or self._reviewed else seat
         self._advice.seat_button.mark(advised)
         self._live.look_at(advised)
@@ -114,4 +128,4 @@ class AdvicePin(QObject):
         allow(self.action, nobody if me is None else "")
         if self._reviewed is not self._session.history:
             self._reviewed = None
-        self._advise(me if self.action.isChecked() else self._chosen)
+        self._advise(me if self.action.isChecked() else self._seat)

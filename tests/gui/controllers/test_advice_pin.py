@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QMenu
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, PlayerLeft
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.gui import app
@@ -110,6 +110,16 @@ def test_the_menu_marks_what_was_chosen_whoever_s_turn_it_is(qtbot, opened):
     assert marked(program) == ["&3 Player 3, you"]
     qtbot.keyClick(program.views.board, "m")
     assert marked(program) == ["&Whoever's turn it is"]
+
+
+def test_advice_stays_with_whoever_was_chosen_when_somebody_before_them_leaves(opened):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3"))
+    program.session.name_players("Ann", "Ben", "Cleo", "Dee")
+    program.views.advice.seat_wanted.emit(3)
+    program.session.apply(PlayerLeft(1))
+    assert whose(program) == "for Cleo"
+    program.session.undo()
+    assert program.live.asked.to_move == 3
 
 
 def test_without_a_seat_of_mine_there_is_nothing_to_pin(qtbot, opened):
