@@ -137,10 +137,10 @@ class Guessing(QObject):
         if self._has_steps and not game.live.steps:
             self._forget()  # a new game has begun
         self._has_steps = bool(game.live.steps)
-        if self._round and self._round.position != game.live.position:
+        if self._round and not _goes_on(self._round.position, game.live.position):
             self._leave_behind(self._round, game.live)
-        if self._round and self._round != (renamed := self._of_now(self._round)):
-            self._round = renamed
+        if self._round and self._round != (now := self._of_now(self._round)):
+            self._round = now
             self._ask()
         is_asked = self.action.isChecked() and game.active_what_if is None
         if is_asked and not self._round and self._is_due(game.live):
@@ -159,9 +159,12 @@ class Guessing(QObject):
         return tuple(seat_name(names, seat) for seat in position.seats) or (self.tr("You"),)
 
     def _of_now(self, asking: GuessRound) -> GuessRound:
-        """The same round with everybody called as they are now."""
-        callers = self._callers(asking.position)[: len(asking.callers)]
-        return replace(asking, callers=callers)
+        """The same round with everybody called as they are now; who has joined is asked, too."""
+        position = self._session.game.live.position
+        callers = self._callers(position)
+        if asking.next_caller is None:
+            callers = callers[: len(asking.callers)]
+        return replace(asking, position=position, callers=callers)
 
     def _leave_behind(self, called: GuessRound, now: History) -> None:
         """Play has gone on: still say whether the calls made so far were right."""
@@ -402,6 +405,12 @@ def _called_before() -> dict[OddsKey, Position]:
             position = parse(line)
             found[_moment(position)] = position
     return found
+
+
+def _goes_on(before: Position, now: Position) -> bool:
+    """Whether nothing was played in between: players may have joined, or their coins been set."""
+    same = replace(before, players=now.players, me=now.me)
+    return same == now and len(now.players) >= len(before.players)
 
 
 def _moment(position: Position) -> OddsKey:

@@ -1,5 +1,7 @@
 """Guess first: the favourite is called by everybody before anybody sees the odds."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -9,6 +11,7 @@ from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess
 from camelhelper.core.history import History
+from camelhelper.core.position import Player
 from camelhelper.gui import app
 from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
@@ -210,6 +213,20 @@ def test_who_is_called_otherwise_meanwhile_is_asked_and_kept_by_the_new_name(qtb
     assert asked(program)[0] == "Bob: call the favourite"
     call(qtbot, program, "gy")
     assert "Bob" in kept()
+
+
+def test_who_joins_while_calls_are_asked_for_is_asked_last(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "r")
+    position = program.session.position
+    joined = replace(position, players=(*position.players, Player()))
+    program.session.seat_players(joined, "Ann", "Ben", "", "Dee")
+    assert program.live.is_hidden
+    call(qtbot, program, "gy")
+    assert asked(program)[0] == "Dee: call the favourite"
+    call(qtbot, program, "b")
+    qtbot.waitUntil(guesses_path().exists)  # the odds are asked for anew
+    assert set(kept()) == {"Ann", "Ben", "Dee"}
 
 
 def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
