@@ -128,8 +128,10 @@ class ChutesPage(LabPage):
 
     def _play_on(self, board: Board) -> None:
         self._board = board
-        self.start.setValue(0)
-        self.ask()
+        if self.start.value():
+            self.start.setValue(0)  # which asks
+        else:
+            self.ask()
 
     def _show_board_name(self) -> None:
         """After a file was asked for, name the board that is played on."""
@@ -157,5 +159,5 @@ class ChutesPage(LabPage):
         answer, played = results.part(ChutesAnswer), results.part(Played)
         self.rounds.show(answer.rounds if answer else None, played.mean_steps if played else None)
         self.alone.show(float(answer.by_square[answer.game.start]) if answer else None)
-        self.picture.show_turns(answer.by_square if answer else None)
+        self.picture.show_answer(answer)
         self.chart.show_results(results)

@@ -23,6 +23,7 @@ from camelhelper.gui.theme.typography import sized
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.lab.chains.arrays import Floats
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
+from camelhelper.lab.service.questions import ChutesAnswer
 from camelhelper.wording.formatting import decimals_text
 
 _NUMBERED_FROM_PX = 20
@@ -47,6 +48,7 @@ class ChutesPicture(QWidget):
         self.theme = theme
         self._board: Board = CLASSIC
         self._turns: Floats | None = None
+        """Expected turns home from every square of the board, (squares + 1,)."""
         self._start = 0
         self.setMinimumSize(240, 240)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -59,8 +61,12 @@ class ChutesPicture(QWidget):
         self._name()
         self.update()
 
-    def show_turns(self, turns: Floats | None) -> None:
-        """Expected turns home from every square, (squares + 1,)."""
+    def show_answer(self, answer: ChutesAnswer | None) -> None:
+        """Show how long the way home from every square is, if the answer is about this board.
+
+        While a question is under way, a page still shows the answer to the one before it.
+        """
+        turns = answer.by_square if answer and answer.game.board == self._board else None
         if turns is not self._turns:
             self._turns = turns
             self.update()

@@ -288,6 +288,41 @@ def test_squares_without_a_way_home_that_nobody_comes_to_are_told(qtbot, answere
 
 
 @pytest.mark.parametrize(
+    "meanwhile",
+    [
+        lambda page: page.players.setValue(2),
+        lambda page: page.stop(),
+        lambda page: page.ask(),
+    ],
+    ids=["another parameter is changed", "it is cancelled", "it is asked again"],
+)
+def test_a_board_is_not_coloured_by_what_is_known_of_another(qtbot, answered, tmp_path, meanwhile):
+    page = answered("chutes")
+    path = tmp_path / "long.txt"
+    path.write_text("squares 400\n")
+    page.load(path)
+    meanwhile(page)
+    places = page.picture.squares_layout
+    assert {page.picture.told_at(*places.middle(square)) for square in (50, 350)} == {""}
+    page.players.setValue(1)
+    page.ask()
+    wait(qtbot, page)
+    assert page.picture.told_at(*places.middle(350)).startswith("Square 350: ")
+
+
+def test_another_board_is_played_from_its_start_and_asked_about_once(qtbot, answered):
+    page = answered("chutes")
+    page.start.setValue(50)
+    wait(qtbot, page)
+    asked = []
+    page._runner.ask = lambda question, _listener: asked.append(question)
+    page.board_box.setCurrentIndex(1)
+    page.board_box.activated.emit(1)
+    assert page.start.value() == 0
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
     ("jumps", "sentence"),
     [
         ("48 48", "leads to itself"),
