@@ -30,7 +30,8 @@ from camelhelper.core.event_text import EventTextError, format_event, parse_even
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
-from camelhelper.core.problems import problems
+from camelhelper.core.problem_kinds import Problem
+from camelhelper.core.problems import odds_problems, problems
 from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
 from camelhelper.core.storage import read_game, write_game
 from camelhelper.core.track import Track
@@ -41,7 +42,8 @@ from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.race.table import RaceTableError
-from camelhelper.engine.review.position_odds import PositionOdds, position_odds
+from camelhelper.engine.review.position_odds import PositionOdds
+from camelhelper.engine.review.position_odds import position_odds as odds_of
 from camelhelper.engine.win.people import People
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.watching import Watcher
@@ -92,10 +94,20 @@ __all__ = [
     "parse",
     "parse_event",
     "position_odds",
+    "problems",
     "read_game",
     "win_chances",
     "write_game",
 ]
+
+
+def position_odds(position: Position) -> PositionOdds:
+    """The odds of leg and race; of the leg alone while camels are missing from the track.
+
+    Raises ``ValueError`` if ``problems(position, free=True)`` has any of the track, tiles or dice.
+    """
+    _refuse_any(odds_problems(position, free=True))
+    return odds_of(position)
 
 
 def action_values(position: Position, history: History | None = None) -> tuple[ActionValue, ...]:
@@ -129,7 +141,7 @@ def win_chances(
     without the table of the race.
     """
     names = [style.name for style in STYLES]
-    if unknown := sorted({*styles.values()} - {*names}):
+    if unknown := sorted({*styles.values()} - {*names}, key=str):
         raise ValueError(f"{unknown[0]!r} is no style; there are {', '.join(names)}")
     history = _leading_to(position, history)
     if playouts is not None and playouts < 1:
@@ -147,9 +159,13 @@ def win_chances(
 
 def _leading_to(position: Position, history: History | None) -> History:
     """The history, if it fits a position that is whole."""
-    if found := problems(position):
-        raise ValueError(f"the position has problems, the first is {found[0]}")
+    _refuse_any(problems(position))
     history = history or History(position)
     if history.position != position:
         raise ValueError("the history leads to another position")
     return history
+
+
+def _refuse_any(found: tuple[Problem, ...]) -> None:
+    if found:
+        raise ValueError(f"the position has problems, the first is {found[0]}")

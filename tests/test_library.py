@@ -3,6 +3,7 @@
 import doctest
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,27 @@ def test_a_position_without_one_of_its_camels_is_refused_for_that():
 
 
 @pytest.mark.parametrize(
+    ("stacks", "why"),
+    [
+        (((5, "WW"),), r"CamelTwice\(camel='W', times=2\)"),
+        ((), r"NoRacingCamel\(\)"),
+        (((5, "WRX"),), "NoSuchCamel"),
+    ],
+)
+def test_a_track_that_cannot_be_has_no_odds(stacks, why):
+    position = library.Position(library.FIRST_EDITION, library.Track(stacks))
+    with pytest.raises(ValueError, match=why):
+        library.position_odds(position)
+
+
+def test_what_is_wrong_beside_the_track_leaves_its_odds():
+    position = library.parse("cu1 5WGBOY")
+    alone = replace(position, players=(library.Player(3),))
+    assert library.problems(alone)
+    assert library.position_odds(alone).race == library.position_odds(position).race
+
+
+@pytest.mark.parametrize(
     ("asked", "why"),
     [
         ({"styles": {0: "leg"}}, "there is no seat 0; there are 1 to 2"),
@@ -107,9 +129,12 @@ def test_the_seat_of_somebody_who_left_still_counts():
     assert library.win_chances(history.position, history, styles={3: "leg"}, playouts=240)
 
 
-def test_a_style_that_does_not_exist_is_refused():
-    with pytest.raises(ValueError, match="'rolls' is no style; there are full, leg, cards"):
-        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), styles={2: "rolls"})
+@pytest.mark.parametrize(
+    ("styles", "first"), [({2: "rolls"}, "'rolls'"), ({1: None, 2: "x"}, "None")]
+)
+def test_a_style_that_does_not_exist_is_refused(styles, first):
+    with pytest.raises(ValueError, match=f"{first} is no style; there are full, leg, cards"):
+        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), styles=styles)
 
 
 @pytest.mark.parametrize("cup", ["cu1 1W.2BG.3YO", "cu1 2BG.3YO.17W W3 - - 3*,3"])
