@@ -42,6 +42,13 @@ def endless(progress):
         progress.check()
 
 
+def waiting(progress):
+    """Says nothing for ever."""
+    while True:
+        progress.check()
+    yield
+
+
 def refused(progress):
     progress.check()
     yield "part of an answer"

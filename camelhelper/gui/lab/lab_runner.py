@@ -85,6 +85,11 @@ class LabRunner(QObject):
         self._waiting.append(_Asked(next(self._serials), question, listener))
         self._go_on()
 
+    @property
+    def has_more(self) -> bool:
+        """Whether a question waits for its turn."""
+        return bool(self._waiting)
+
     def cancel(self) -> None:
         """Drop all questions."""
         self._waiting.clear()

@@ -38,6 +38,8 @@ class LabPage(Panel):
         self._runner = runner
         self.is_answered = False
         """Whether the exact answer to the present parameters is complete."""
+        self._has_no_answer = False
+        """Whether the lab has found that there is none: to ask again would come to the same."""
         self.results = PageResults()
         self._is_stale = False
         """Whether the results belong to an earlier question."""
@@ -86,13 +88,17 @@ class LabPage(Panel):
 
     def enter(self) -> None:
         """Ask when the page is shown, unless the answer is known."""
-        if not self.is_answered:
+        if not self._is_settled:
             self.ask()
+
+    @property
+    def _is_settled(self) -> bool:
+        return self.is_answered or self._has_no_answer
 
     @Slot()
     def ask(self) -> None:
         self._runner.cancel()
-        self.is_answered = False
+        self.is_answered = self._has_no_answer = False
         self._is_stale = True
         self._forget_played()
         self.quantities.setEnabled(False)
@@ -112,7 +118,7 @@ class LabPage(Panel):
         except LabError as error:
             self._refuse(lab_sentence(error))
             return
-        if self.is_answered:
+        if self._is_settled:
             self._runner.cancel()
             self._forget_played()
         else:
@@ -125,7 +131,7 @@ class LabPage(Panel):
         """Cancel the calculation, and keep what it has found so far."""
         if self.bar.is_busy:
             self._runner.cancel()
-            self.show_results(self.results)
+            self.show_results(PageResults() if self._is_stale else self.results)
             self.bar.show_idle(self.tr("Cancelled."))
 
     def _forget_played(self) -> None:
@@ -138,22 +144,20 @@ class LabPage(Panel):
                 if self._is_stale:
                     self.results = PageResults()
                     self._is_stale = False
-                self.results.take(content)
-                self.notice.hide()
-                self.quantities.setEnabled(True)
-                self.show_results(self.results)
+                self._show_also(content)
             case Answered():
                 self.is_answered = True
-                self.bar.show_idle()
+                self._go_on()
             case _:
+                if isinstance(message, Refused):
+                    self._has_no_answer = True
                 self._take_other(message)
 
     def _take_played(self, message: Message) -> None:
         match message:
             case Part(played):
-                self.results.take(played)
+                self._show_also(played)
                 self.bar.status.setText(_how_many(played))
-                self.show_results(self.results)
             case Answered():
                 self.show_results(self.results)
                 self.bar.show_idle(self.bar.status.text())
@@ -173,9 +177,23 @@ class LabPage(Panel):
                     )
                 )
 
+    def _show_also(self, content: object) -> None:
+        self.results.take(content)
+        self.notice.hide()
+        self.quantities.setEnabled(True)
+        self.show_results(self.results)
+
+    def _go_on(self) -> None:
+        """What was asked is done with; the simulation follows, if it waits for that."""
+        if self._runner.has_more:
+            self.bar.show_busy(self.tr("Simulating…"))
+        else:
+            self.bar.show_idle()
+
     def _refuse(self, sentence: str) -> None:
-        self.bar.show_idle()
+        self._go_on()
         self.results = PageResults()
+        self._is_stale = False
         self.show_results(self.results)
         self.notice.setText(sentence)
         self.notice.show()

@@ -15,7 +15,8 @@ from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games.chase import ChaseGame, expected_turns
-from tests.helpers.lab import killed
+from camelhelper.wording.lab_figures import UNKNOWN
+from tests.helpers.lab import killed, refused, two_parts, waiting
 from tests.helpers.lab_pages import exact, launch_threads, method
 from tests.helpers.panels import unnamed
 
@@ -76,6 +77,66 @@ def test_escape_cancels(qtbot, answered):
     begin_what_never_ends(qtbot, page)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.bar.is_busy
+
+
+@pytest.fixture
+def refused_page(qtbot, answered):
+    """A page that asked for an exact answer that the lab refuses, and all that it asked since."""
+    page = answered("swine")
+    asked = []
+
+    def question():
+        asked.append(refused)
+        return refused
+
+    page.question = question
+    page.swine.setValue(9)
+    qtbot.waitUntil(page.notice.isVisible, timeout=PATIENCE_MS)
+    assert not page.bar.is_busy
+    return page, asked
+
+
+def test_what_has_no_exact_answer_is_simulated_and_can_be_cancelled(qtbot, refused_page):
+    page, asked = refused_page
+    begin_what_never_ends(qtbot, page)
+    assert page.bar.cancel.isVisible()
+    assert page.quantities.isEnabled()
+    assert not page.notice.isVisible()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert page.bar.status.text() == "Cancelled."
+    assert len(asked) == 1, "it would be refused again"
+
+
+def test_what_has_no_exact_answer_keeps_its_simulation_while_another_page_is_shown(
+    refused_page, answered, simulated
+):
+    page, _ = refused_page
+    simulated(page)
+    answered("chase")
+    page.window().open_page("swine")
+    assert "±" in method(page, 0)[0]
+    assert not page.bar.is_busy
+
+
+@pytest.mark.parametrize("question", [two_parts, refused])
+def test_a_simulation_wished_for_before_the_exact_answer_can_be_cancelled(
+    qtbot, answered, question
+):
+    page = answered("swine")
+    page.question = lambda: question
+    page.swine.setValue(9)
+    begin_what_never_ends(qtbot, page)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert page.bar.status.text() == "Cancelled."
+
+
+def test_after_a_cancel_no_answer_to_another_question_stands_there(answered):
+    page = answered("chase")
+    page.question = lambda: waiting
+    page.players.setValue(200)
+    page.bar.cancel.click()
+    assert exact(page, "Expected turns") == UNKNOWN
+    assert page.chart.by_players.isHidden()
 
 
 def test_changing_a_parameter_gives_up_the_simulation_and_asks_anew(qtbot, answered):
