@@ -28,6 +28,7 @@ CATALOGUES = ROOT / "resources" / "languages"
 PACKAGE = ROOT / "camelhelper"
 PERCENT = ("", "{percent}%")
 """What tells how a language writes percents: with which blank, if with any."""
+_SENTENCE = re.compile(r"[A-Z].*[.?!]", re.DOTALL)
 _BREAKING = re.compile(r" [:;»]|« ")
 """French sets these marks apart, with blanks at which no line breaks."""
 _JOINED = {"fr": re.compile(r"[a-zà-ÿ)}][;:?!»](?!\S)|«\S")}
@@ -179,25 +180,32 @@ def problems_of(
     known = {entry.key: entry for entry in entries if entry.text}
     gap = _gaps(known[PERCENT]) if PERCENT in known and known[PERCENT].is_translated else set()
     for entry in known.values():
-        if entry.is_translated and (misfits := [*_misfits(entry)]):
-            yield f"{entry.text!r}: its translation has {', '.join(misfits)}"
-        if any(map(_BREAKING.search, entry.said)):
-            yield f"{entry.text!r}: a line may break before a mark of its translation"
-        if _foreign_quotes(language, entry.said):
-            yield f"{entry.text!r}: its translation is to quote with {_OWN_QUOTES[language.code]}"
-        if set(_typed_words(entry.said)) - set(_typed_words([entry.text, entry.many])):
-            yield f"{entry.text!r}: its translation has straight marks that English lacks"
-        if language.code in _JOINED and any(map(_JOINED[language.code].search, entry.said)):
-            yield f"{entry.text!r}: no blank sets a mark of its translation apart"
-        if any(map(_TYPED_APOSTROPHE.search, entry.said)):
-            yield f"{entry.text!r}: its translation has ' for the apostrophe ’"
-        if entry.is_translated and gap and _gaps(entry) - gap:
-            yield f"{entry.text!r}: its percents are not written as those of {PERCENT[1]!r}"
+        yield from (f"{entry.text!r}: {what}" for what in _flaws(language, entry, gap))
     if language.is_complete:
         for key, entry in texts.items():
             if key not in known or not known[key].is_translated:
                 yield f"{entry.text!r} is not translated"
         yield from (f"{known[key].text!r} is said no more" for key in known.keys() - texts.keys())
+
+
+def _flaws(language: Language, entry: CatalogueEntry, gap: set[str]) -> Iterator[str]:
+    """What is wrong with a translation; percents have this ``gap`` before their sign, if any."""
+    if entry.is_translated and (misfits := [*_misfits(entry)]):
+        yield f"its translation has {', '.join(misfits)}"
+    if any(map(_BREAKING.search, entry.said)):
+        yield "a line may break before a mark of its translation"
+    if _SENTENCE.fullmatch(entry.text) and any(form[:1].islower() for form in entry.said):
+        yield "its translation begins with a small letter"
+    if _foreign_quotes(language, entry.said):
+        yield f"its translation is to quote with {_OWN_QUOTES[language.code]}"
+    if set(_typed_words(entry.said)) - set(_typed_words([entry.text, entry.many])):
+        yield "its translation has straight marks that English lacks"
+    if language.code in _JOINED and any(map(_JOINED[language.code].search, entry.said)):
+        yield "no blank sets a mark of its translation apart"
+    if any(map(_TYPED_APOSTROPHE.search, entry.said)):
+        yield "its translation has ' for the apostrophe ’"
+    if entry.is_translated and gap and _gaps(entry) - gap:
+        yield f"its percents are not written as those of {PERCENT[1]!r}"
 
 
 def _foreign_quotes(language: Language, texts: Iterable[str]) -> set[str]:

@@ -151,12 +151,26 @@ def test_no_line_breaks_before_a_mark_that_is_set_apart(blank, problems):
 
 @pytest.mark.parametrize(
     ("said", "problems"),
-    [("sûr\u202f?", 0), ("sûr?", 1), ("«\xa0fou\xa0»", 0), ("«fou\xa0»", 1), ("N! cas, 10:30", 0)],
+    [("Sûr\u202f?", 0), ("Sûr?", 1), ("«\xa0fou\xa0»", 0), ("«fou\xa0»", 1), ("N! cas, 10:30", 0)],
 )
 def test_french_sets_its_marks_apart(said, problems):
     entry = CatalogueEntry("Sure?", said=(said,))
     assert len(list(languages.problems_of(FRENCH, [HEADER, entry], texts_of(entry)))) == problems
     assert not any("no blank" in each for each in languages.problems_of(GERMAN, [entry], {}))
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "problems"),
+    [
+        ("No unit lands.", "ningún grupo llega.", 1),
+        ("No unit lands.", "Ningún grupo llega.", 0),
+        ("{camel} wins.", "el {camel} gana.", 0),
+        ("File exists", "el archivo ya existe", 0),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_in_every_language(text, said, problems):
+    entry = CatalogueEntry(text, said=(said,))
+    assert len(list(languages.problems_of(GERMAN, [entry], texts_of(entry)))) == problems
 
 
 @pytest.mark.parametrize(("said", "problems"), [("l’étape", 0), ("l'étape", 1), ("dit 'oui'", 0)])
