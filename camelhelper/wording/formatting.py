@@ -47,7 +47,8 @@ def count_text(number: int) -> str:
 
 
 def decimals_text(number: float, decimals: int) -> str:
-    return _in_style(f"{number:,.{decimals}f}")
+    """``1,234.50``; what rounds to 0 has no sign, however the last bit of a sum came out."""
+    return _in_style(f"{number:z,.{decimals}f}")
 
 
 def mean_text(mean: float) -> str:

@@ -90,6 +90,12 @@ def test_coins_that_are_missing_bear_a_minus():
     assert loss_text(0) == "−0.00"
 
 
+def test_nothing_has_no_sign_though_a_sum_of_floats_may_miss_it():
+    assert decimals_text(0.3 - (0.1 + 0.2), 2) == "0.00"
+    assert decimals_text(-0.04, 1) == "0.0"
+    assert decimals_text(-0.006, 2) == "−0.01"
+
+
 def test_whole_coins_have_no_decimals():
     assert amount_text(5) == "5"
     assert amount_text(5.0) == "5"
