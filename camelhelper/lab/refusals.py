@@ -19,14 +19,20 @@ class NumberOutOfRange(Reason):
 # -- chains --------------------------------------------------------------------------------------
 
 
+class OnSquare(Reason):
+    """The state of a game of Chutes and Ladders."""
+
+    square: int
+
+
 class NoWayToEnd(Reason):
     """From this state, a game might never end."""
 
-    state: str
+    state: str | OnSquare
 
 
 class WeightNotPositive(Reason):
-    state: str
+    state: str | OnSquare
     weight: int
 
 

@@ -12,6 +12,7 @@ TEXTS: dict[type[Reason], str] = {
     refusals.NumberOutOfRange: translatable(
         "{number:,} is not a possible number of {counted}; give {least:,} to {most:,}."
     ),
+    refusals.OnSquare: translatable("square {square}"),
     refusals.NoWayToEnd: translatable(
         "From {state} no end can be reached, so the game might never be over; give "
         "{state} a way to the end."

@@ -1,9 +1,14 @@
+import pytest
+
 from camelhelper.core.problem_kinds import NoRacingCamel
 from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
+from camelhelper.lab.games.chutes import ChutesGame, solve
 from camelhelper.lab.refusals import JumpProblem, NobodyOpposite
 from camelhelper.wording.lab import TEXTS, lab_sentence
+from camelhelper.wording.languages import LANGUAGES
+from camelhelper.wording.translation import speak
 
 UNPLAYABLE = (
     "The position cannot be played on: there is no racing camel on the track: put at "
@@ -25,6 +30,13 @@ def test_what_is_raised_and_what_the_process_says_are_said_alike():
     sentence = "With 3 players nobody sits opposite; the number must be even."
     assert lab_sentence(LabError(NobodyOpposite(3))) == sentence
     assert lab_sentence(NobodyOpposite(3)) == sentence
+
+
+def test_a_square_without_a_way_home_is_named_in_the_language():
+    with pytest.raises(LabError) as refused:
+        solve(ChutesGame(faces=1))
+    speak(LANGUAGES["de"])
+    assert lab_sentence(refused.value).startswith("Von Feld 0 führt kein Weg zu einem Ende")
 
 
 def test_every_kind_of_refusal_has_its_text():

@@ -21,7 +21,13 @@ from camelhelper.lab.chains.elimination import solve_exactly
 from camelhelper.lab.chains.equations import STEPS_AT_ONCE, Equations
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import UNFOLLOWED, Progress
-from camelhelper.lab.refusals import NoWayToEnd, TooManyStates, TooManySteps, WeightNotPositive
+from camelhelper.lab.refusals import (
+    NoWayToEnd,
+    OnSquare,
+    TooManyStates,
+    TooManySteps,
+    WeightNotPositive,
+)
 
 State = TypeVar("State", bound=Hashable)
 
@@ -141,7 +147,7 @@ def explore(
     moves: Callable[[State], Iterable[tuple[State, int]]],
     *,
     others: Iterable[State] = (),
-    name: Callable[[State], str] = str,
+    name: Callable[[State], str | OnSquare] = str,
     progress: Progress = UNFOLLOWED,
 ) -> Chain[State]:
     """Return the chain of all states that can be reached from `starts`.
@@ -166,7 +172,7 @@ def explore(
 class _Found(Generic[State]):
     """The states found so far, in order, and all steps from them."""
 
-    def __init__(self, name: Callable[[State], str]) -> None:
+    def __init__(self, name: Callable[[State], str | OnSquare]) -> None:
         self.states: list[State] = []
         self._name = name
         self._number: dict[State, int] = {}

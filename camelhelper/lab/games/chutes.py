@@ -19,7 +19,7 @@ from camelhelper.lab.errors import LabError, check_number
 from camelhelper.lab.games.chutes_board import CLASSIC, Board
 from camelhelper.lab.games.simulation import PLACES_AT_ONCE, Play, in_parts
 from camelhelper.lab.progress import UNFOLLOWED, Progress
-from camelhelper.lab.refusals import StartOffBoard, StartOnJump, TooLongForSeveral
+from camelhelper.lab.refusals import OnSquare, StartOffBoard, StartOnJump, TooLongForSeveral
 
 MOST_FACES = 100
 MOST_PLAYERS = 1000
@@ -73,7 +73,7 @@ def chain(game: ChutesGame, progress: Progress = UNFOLLOWED) -> Chain[int]:
             yield leads_to.get(landing, landing), 1
 
     others = (square for square in range(home) if square not in leads_to)
-    return explore([game.start], turn, others=others, name="square {}".format, progress=progress)
+    return explore([game.start], turn, others=others, name=OnSquare, progress=progress)
 
 
 @dataclass(frozen=True, eq=False)
