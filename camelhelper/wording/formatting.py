@@ -198,15 +198,15 @@ def capital(text: str, names: Iterable[str] = ()) -> str:
 
 class _Filling(Formatter):
     def format_field(self, value: object, spec: str) -> str:
-        if spec == "," and isinstance(value, int):
-            return count_text(value)
+        if isinstance(value, float) or (isinstance(value, int) and spec == ","):
+            return _in_style(format(value, spec))
         return str(super().format_field(value, spec))
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:
     """A text with its placeholders filled in; ``{most:,}`` has the language's thousands separators.
 
-    Values cannot break the line.
+    Fractions have its decimal point, too. Values cannot break the line.
     """
     return in_a_line(_Filling().vformat(text, (), values))
 

@@ -38,10 +38,10 @@ TEXTS: dict[type[Reason], str] = {
     ),
     refusals.TooFewGames: translatable("{games} games cannot be played; give at least 1."),
     refusals.ErrorNotPositive: translatable(
-        "A standard error of {error} is never reached; give one above 0."
+        "A standard error of {error:,g} is never reached; give one above 0."
     ),
     refusals.ErrorOutOfRange: translatable(
-        "{error} is not a possible standard error; give {least:f} to {most:g}."
+        "{error:,g} is not a possible standard error; give {least:f} to {most:,g}."
     ),
     refusals.DieBeyondTrack: translatable(
         "A die with {faces} faces can set a camel beyond {spaces} spaces before the first leg; "

@@ -265,7 +265,7 @@ def test_distributions_of_very_long_games_are_left_out(capsys, tmp_path):
         (["race-length", "--camels", "0"], "0 is not a possible number of camels"),
         (["race-length", "--simulate", "0"], "0 is not a possible number of games"),
         (["swine", "--simulate", "1000000001"], "1,000,000,001 is not a possible number of games"),
-        (["swine", "--standard-error", "0"], "0.0 is not a possible standard error; give 0.000001"),
+        (["swine", "--standard-error", "0"], "0 is not a possible standard error; give 0.000001"),
         (["stack-odds", "cu1 1W", "--standard-error", "1e-6"], "250,000,000,000 is not a possible"),
         (["chutes", "--board", "nowhere"], "The board “nowhere” is neither"),
         (["swine", "-s", "1"], "The butcher (1) must start"),

@@ -5,7 +5,12 @@ from camelhelper.core.reason import Reason
 from camelhelper.lab import refusals
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.games.chutes import ChutesGame, solve
-from camelhelper.lab.refusals import JumpProblem, NobodyOpposite
+from camelhelper.lab.refusals import (
+    ErrorNotPositive,
+    ErrorOutOfRange,
+    JumpProblem,
+    NobodyOpposite,
+)
 from camelhelper.wording.lab import TEXTS, lab_sentence
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.translation import speak
@@ -37,6 +42,14 @@ def test_a_square_without_a_way_home_is_named_in_the_language():
         solve(ChutesGame(faces=1))
     speak(LANGUAGES["de"])
     assert lab_sentence(refused.value).startswith("Von Feld 0 führt kein Weg zu einem Ende")
+
+
+def test_fractions_of_a_refusal_are_written_in_the_language():
+    speak(LANGUAGES["de"])
+    assert lab_sentence(ErrorOutOfRange(2000.5, 0.000001, 1000.0)) == (
+        "2.000,5 geht nicht als Standardfehler; gib 0,000001 bis 1.000 an."
+    )
+    assert "von −0,5 wird" in lab_sentence(ErrorNotPositive(-0.5))
 
 
 def test_every_kind_of_refusal_has_its_text():
