@@ -24,10 +24,10 @@ _PERSON = rf"(?<!open ){_NO_FILE}\{{(?:{_ONE})\}}"
 _FITTING = {
     "de": ("nicht", "nicht bei von"),
     "fr": ("à avec par pas pour", "à avec par pas pour"),
-    "es": ("no", "no a de para"),
+    "es": ("no", "no"),
 }
 """Words after which “ich” is as right as “Ann”, and those that suit what ``whose`` makes of it
-(“von mir”). French “de” is right for Ben only: it would be “d’Ann”."""
+(“von mir”). French “de” is right for Ben only: it would be “d’Ann”. Spanish “de” would be “mi”."""
 _VERB = (
     "(?:is|are|was|were|am|has|have|had|do|does|did|can|cannot|could|will|would|must|may|already"
     "|never|acts?|begins?|bets?|buys?|calls?|chooses?|comes?|gains?"
@@ -85,8 +85,8 @@ def test_what_is_somebodys_is_said_as_at_the_table(language, said):
     assert [whose(names, seat) for seat in range(1, 7)] == said
 
 
-@pytest.mark.parametrize(("language", "name", "own"), [("de", "Ich", "mir"), ("es", "yo", "mí")])
-def test_who_goes_by_a_pronoun_has_its_form_after_of(language, name, own):
+@pytest.mark.parametrize(("language", "name", "own"), [("de", "Ich", "mir"), ("es", "Yo", "yo")])
+def test_who_goes_by_a_pronoun_has_the_form_that_suits_the_sentence(language, name, own):
     speak(LANGUAGES[language])
     assert whose((name,), 1) == own
 

@@ -196,7 +196,7 @@ SAYINGS = [
         partial(lives_on_text, PartnerIsCopied(4, 2.35)),
         "Das beste Wettplättchen von Spieler 4 bringt im Schnitt 2,35.",
         "Joueur 4 : le meilleur pari rapporte 2,35 en moyenne.",
-        "La mejor ficha de Jugador 4 paga 2,35 de media.",
+        "Jugador 4: la mejor ficha paga 2,35 de media.",
     ),
     (
         partial(risk_text, CostsCoin(0.33)),
@@ -239,7 +239,7 @@ SAYINGS = [
         played("r3@3"),
         "Spieler 3: Rot würfelt 3 → 5 (Jubel von Ben)",
         "Joueur 3 : rouge fait 3 → 5 (tuile vivats, Ben)",
-        "Jugador 3: el rojo saca 3 → 5 (loseta de ovación de Ben)",
+        "Jugador 3: el rojo saca 3 → 5 (loseta de ovación, Ben)",
     ),
     (
         played("k2", "cu2 2RG.3B.4PY.15kw"),
@@ -332,7 +332,7 @@ SAYINGS = [
             "2 : bleu ; 1 : vert sur rouge ; encore cinq lancers"
         ),
         (
-            "16: loco blanco; 15: loco negro; 4: loseta de ovación de Ben; 3: amarillo sobre "
+            "16: loco blanco; 15: loco negro; 4: loseta de ovación, Ben; 3: amarillo sobre "
             "morado; 2: azul; 1: verde sobre rojo; quedan cinco tiradas"
         ),
     ),
