@@ -121,9 +121,7 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
     ]
     return [
         *lines,
-        translate("decisions that cost the most chances to win"),
         *_costliest(win, names),
-        "",
         translate("decisions that were best, or too close to call: {count}").format(
             count=win.too_close
         ),
@@ -134,8 +132,11 @@ def win_lines(game: Game, win: "WinReview | None") -> list[str]:
 def _costliest(win: "WinReview", names: Sequence[str]) -> list[str]:
     from camelhelper.wording.win_chances import gave_away_text
 
+    dear = win.worst(_WORST)
+    if not dear:
+        return []
     text = translate("  step {step}: {player} {event}, {points} points less than {best}")
-    return [
+    lines = [
         text.format(
             step=made.step,
             player=names[made.seat - 1],
@@ -143,5 +144,6 @@ def _costliest(win: "WinReview", names: Sequence[str]) -> list[str]:
             points=gave_away_text(made.gave_away),
             best=format_action(made.best),
         )
-        for made in win.worst(_WORST)
+        for made in dear
     ]
+    return [translate("decisions that cost the most chances to win"), *lines, ""]

@@ -162,6 +162,8 @@ def _tree_blocks(answer: TreeAnswer, *, in_detail: bool) -> Iterator[Block]:
     yield [format_position(answer.position), ways.format(count=count_text(answer.ways))]
     wins = [(camel_name(camel), _percent(chance)) for camel, chance in answer.wins.items()]
     yield table([("", translate("wins")), *wins])
+    if not answer.orders:  # the leg is over: nothing more leads anywhere
+        return
     text = translate("{dice}: {camel} wins.")
     yield [text.format(dice=way.spelt, camel=camel_name(way.winner)) for way in answer.each]
     if in_detail:

@@ -139,6 +139,13 @@ def test_the_tables_of_chances_stand_behind_those_of_coins(saved, capsys):
     assert "too close to call: " in lost
 
 
+def test_where_no_decision_cost_anything_none_is_announced(saved, capsys):
+    assert main(["review", saved(EVENING.partition("r2\n")[0]), *WIN]) == 0
+    out = capsys.readouterr().out
+    assert "cost the most chances to win" not in out
+    assert "too close to call: " in out
+
+
 def test_who_is_known_from_other_evenings_is_held_to_play_as_then(saved, capsys, tmp_path):
     this, other = saved(EVENING), tmp_path / "other.cup"
     other.write_text(EVENING.replace("r2", "r3"))

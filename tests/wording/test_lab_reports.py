@@ -61,3 +61,9 @@ def test_a_single_camel_is_not_counted_as_several(said):
     assert said("de", "race-length", "--stacking", "--camels", "2", "--spaces", "3").startswith(
         "2 Kamele, 3 Felder, Würfel von 1 bis 3, mit Stapeln\n"
     )
+
+
+def test_a_leg_that_is_over_has_no_dice_whose_orders_could_be_told(said):
+    blocks = said("en", "leg-tree", "cu1 5BGOY.17W W1", "--details").strip().split("\n\n")
+    assert blocks[0] == "cu1 5BGOY.17W W1\n1 way"
+    assert len(blocks) == 2, "the wins follow, and no more"
