@@ -200,7 +200,7 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     fair = percent_text(found["fair"], 1)
     lines.append(translate("fair share: {fair}%").format(fair=fair))
     replaced = translate(
-        "{player}: {late} late and {illegal} illegal answers, each replaced by a roll"
+        "{player}: late answers: {late}, illegal ones: {illegal}, each replaced by a roll"
     )
     lines += [
         replaced.format_map(each) for each in found["standings"] if each["late"] or each["illegal"]

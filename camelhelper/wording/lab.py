@@ -44,7 +44,7 @@ TEXTS: dict[type[Reason], str] = {
         "{error:,g} is not a possible standard error; give {least:f} to {most:,g}."
     ),
     refusals.DieBeyondTrack: translatable(
-        "A die with {faces} faces can set a camel beyond {spaces} spaces before the first leg; "
+        "A die with {faces} faces can set a camel beyond space {spaces} before the first leg; "
         "give the race at least {faces} spaces."
     ),
     refusals.TooManyPositions: translatable(

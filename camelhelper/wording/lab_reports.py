@@ -85,11 +85,7 @@ def _blocks(report: Report) -> Iterator[Block]:
 
 def _race_blocks(report: RaceReport) -> Iterator[Block]:
     answer, legs = report.answer, translate("legs")
-    title = translate_counted(
-        "{count} camel, {spaces} spaces, dice of 1 to {faces}, not stacking",
-        "{count} camels, {spaces} spaces, dice of 1 to {faces}, not stacking",
-        answer.race.camels,
-    )
+    title = translate("Camels: {camels}, spaces: {spaces}, dice of 1 to {faces}, not stacking")
     name = translate("Expected legs")
     yield [_of_race(title, answer.race), *_quantities((name, answer.legs, None))]
     heads = ("", legs, translate("time"))
@@ -100,11 +96,7 @@ def _race_blocks(report: RaceReport) -> Iterator[Block]:
 
 def _stacked_blocks(report: StackedReport) -> Iterator[Block]:
     length, played, legs = report.length, report.played, translate("legs")
-    title = translate_counted(
-        "{count} camel, {spaces} spaces, dice of 1 to {faces}, stacking",
-        "{count} camels, {spaces} spaces, dice of 1 to {faces}, stacking",
-        length.race.camels,
-    )
+    title = translate("Camels: {camels}, spaces: {spaces}, dice of 1 to {faces}, stacking")
     exact = None if length.games else length.legs
     quantity = translate("Expected legs"), exact, _mean(played)
     yield [_of_race(title, length.race), *_quantities(quantity, played=played)]
@@ -117,7 +109,7 @@ def _stacked_blocks(report: StackedReport) -> Iterator[Block]:
 
 def _of_race(title: str, race: Race) -> str:
     return title.format(
-        count=count_text(race.camels), spaces=count_text(race.spaces), faces=race.faces
+        camels=count_text(race.camels), spaces=count_text(race.spaces), faces=race.faces
     )
 
 

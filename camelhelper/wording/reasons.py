@@ -93,6 +93,8 @@ def risk_text(risk: Risk, names: Sequence[str] = ()) -> str:
             text = translate("It costs {coins} ({cause}).")
             cause = cause_text(term.cause, names)
             return text.format(coins=decimals_text(-term.coins, 2), cause=cause)
+        case PaysNothing(chance=1):
+            return translate("It is certain to pay nothing.")
         case PaysNothing(chance):
             text = translate("It pays nothing {percent}% of the time.")
             return text.format(percent=percent_text(chance))

@@ -111,7 +111,7 @@ def test_how_well_winners_are_predicted_at_the_end_of_a_leg_is_shown_on_request(
 def test_illegal_answers_are_told(capsys):
     program = f"exec:{bot('nonsense')}"
     _, out, _ = answered(capsys, program, "roll", *MATCH[2:], "--budget", "60000")
-    assert f"{program}: 0 late and 1 illegal answers, each replaced by a roll" in out
+    assert f"{program}: late answers: 0, illegal ones: 1, each replaced by a roll" in out
 
 
 @pytest.mark.parametrize(

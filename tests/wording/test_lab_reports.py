@@ -56,10 +56,11 @@ def test_words_and_figures_are_those_of_the_language(said, language, legs):
     assert "spaces" not in text
 
 
-def test_a_single_camel_is_not_counted_as_several(said):
-    assert said("en", "race-length", "--camels", "1").startswith("1 camel, 16 spaces, ")
+def test_a_race_is_told_alike_for_one_and_for_many(said):
+    one = said("en", "race-length", "--camels", "1", "--spaces", "1", "--die", "1")
+    assert one.startswith("Camels: 1, spaces: 1, dice of 1 to 1, not stacking\n")
     assert said("de", "race-length", "--stacking", "--camels", "2", "--spaces", "3").startswith(
-        "2 Kamele, 3 Felder, Würfel von 1 bis 3, mit Stapeln\n"
+        "Kamele: 2, Felder: 3, Würfel von 1 bis 3, mit Stapeln\n"
     )
 
 

@@ -150,6 +150,7 @@ RISKS = [
     (CostsCoin(1), "It is certain to cost a coin."),
     (TileCosts(LOSS), "It costs 0.40 (the tile now on 9)."),
     (PaysNothing(0.25), "It pays nothing 25% of the time."),
+    (PaysNothing(1), "It is certain to pay nothing."),
 ]
 CHANGES = [
     (NextLegTicket(3, 0.636), "The next one pays 3 and is worth +0.64."),

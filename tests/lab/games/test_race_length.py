@@ -89,7 +89,7 @@ def test_table_of_one_camel_counts_its_rolls():
         (1001, 16, 3, "1,001 is not a possible number of camels"),
         (5, 0, 3, "0 is not a possible number of spaces"),
         (5, 16, 0, "0 is not a possible number of faces on a die"),
-        (5, 2, 3, "beyond 2 spaces before the first leg; give the race at least 3 spaces"),
+        (5, 2, 3, "beyond space 2 before the first leg; give the race at least 3 spaces"),
     ],
 )
 def test_races_that_cannot_be_are_refused(camels, spaces, faces, sentence):
