@@ -44,12 +44,12 @@ class Strip(Gestures, QWidget):
 
     @Slot(object)
     def _carry_out(self, intent: Intent) -> None:
-        # Not by the method below: the cursor has just been told what was put where.
-        super().show_position(carried_out(intent, self._position))
+        self.show_position(carried_out(intent, self._position))
         self.arranged.emit(self._position)
 
     def show_position(self, position: Position) -> None:
         super().show_position(position)
+        # What a hand did has been said by now; whoever reads on wants to know what it led to.
         self.setAccessibleDescription(stacks_text(position.track))
 
     def layout_of(self, position: Position) -> StripLayout:
