@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
@@ -29,6 +29,9 @@ from camelhelper.lab.service.questions import (
 )
 from camelhelper.wording.formatting import decimals_text
 from camelhelper.wording.lab import lab_sentence
+
+_FILE = Qt.ItemDataRole.UserRole + 1
+"""The file that a board came from, beside the board itself."""
 
 
 class ChutesChart(Chart):
@@ -115,14 +118,23 @@ class ChutesPage(LabPage):
         self._show_board_name()
 
     def load(self, path: Path) -> None:
-        """Play on the board in a file. If it holds none, say why and change nothing."""
+        """Play on the board in a file. If it holds none, say why and change nothing.
+
+        A file that was written anew takes its place in the list again.
+        """
         try:
             board = read_board(str(path))
         except LabError as error:
             self.notice.setText(lab_sentence(error))
             self.notice.show()
             return
-        self.board_box.insertItem(self.board_box.count() - 1, path.stem, board)
+        file = str(path.absolute())
+        row = self.board_box.findData(file, _FILE)
+        if row < 0:
+            row = self.board_box.count() - 1
+            self.board_box.insertItem(row, path.stem)
+            self.board_box.setItemData(row, file, _FILE)
+        self.board_box.setItemData(row, board)
         self._play_on(board)
         self._show_board_name()
 

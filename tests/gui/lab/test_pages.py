@@ -275,6 +275,19 @@ def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
     assert len(page.results.part(ChutesAnswer).by_square) == 8
 
 
+def test_a_file_stands_in_the_list_of_boards_once_as_it_was_read_last(qtbot, answered, tmp_path):
+    page = answered("chutes")
+    path = tmp_path / "mine.txt"
+    for squares in (7, 7, 9):
+        path.write_text(f"squares {squares}\n")
+        page.load(path)
+        wait(qtbot, page)
+    listed = [page.board_box.itemText(row) for row in range(page.board_box.count())]
+    assert listed == ["chute from 48", "chute from 47 (1952)", "mine", "from a file…"]
+    assert page.board_box.currentText() == "mine"
+    assert page.board_box.currentData().squares == 9
+
+
 def test_squares_without_a_way_home_that_nobody_comes_to_are_told(qtbot, answered, tmp_path):
     page = answered("chutes")
     path = tmp_path / "aside.txt"
