@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from math import ceil, sqrt
 
+import numpy as np
+
 from camelhelper.gui.board.geometry.shapes import Box, Point
+from camelhelper.lab.chains.arrays import Integers
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,17 @@ class SquaresLayout:
         if row % 2:
             column = self.columns - 1 - column
         return column, self.rows - 1 - row
+
+    def laid_out(self, values: Integers, beyond: int) -> Integers:
+        """Values of the squares from 1 on, (squares,), as they lie: (rows, columns), from the top.
+
+        ``beyond`` stands where the last row has no squares.
+        """
+        row_by_row = np.full(self.rows * self.columns, beyond, values.dtype)
+        row_by_row[: self.squares] = values
+        grid = row_by_row.reshape(self.rows, self.columns)
+        grid[1::2] = grid[1::2, ::-1]
+        return grid[::-1]
 
     def box(self, square: int) -> Box:
         column, row = self.cell(square)

@@ -133,17 +133,16 @@ class ChutesPicture(QWidget):
 
     def _heat(self, layout: SquaresLayout) -> QImage:
         """The squares' colours, one pixel each."""
-        image = QImage(layout.columns, layout.rows, QImage.Format.Format_RGB32)
-        image.fill(self.theme.colour("window"))
         shares = np.zeros(layout.squares + 1)
         if self._turns is not None:
             shares = _FARTHEST * _shares_of_longest(self._turns)
         light, dark = self.theme.colour("space"), self.theme.colour("bar_first")
-        shades = [blend(light, dark, step / 100).rgb() for step in range(101)]
-        for square in range(1, layout.squares + 1):
-            column, row = layout.cell(square)
-            image.setPixel(column, row, shades[round(100 * shares[square])])
-        return image
+        shades = np.array([blend(light, dark, step / 100).rgb() for step in range(101)])
+        of_squares = shades[np.rint(100 * shares[1:]).astype(int)]
+        pixels = layout.laid_out(of_squares, self.theme.colour("window").rgb()).astype(np.uint32)
+        width, height = layout.columns, layout.rows
+        borrowed = QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGB32)
+        return borrowed.copy()
 
     def _paint_lines(self, painter: QPainter, layout: SquaresLayout) -> None:
         painter.setPen(QPen(self.theme.colour("window"), 1))

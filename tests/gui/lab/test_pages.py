@@ -2,15 +2,20 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 
 from camelhelper.core.cup import parse
+from camelhelper.gui.lab.chutes_layout import SquaresLayout
+from camelhelper.gui.lab.chutes_picture import ChutesPicture
 from camelhelper.gui.lab.page_names import page_titles
 from camelhelper.gui.lab.plot import SIMULATED
 from camelhelper.gui.lab.stacks_page import EXAMPLES
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.lab.games.chutes import ChutesGame
+from camelhelper.lab.games.chutes_board import Board
 from camelhelper.lab.games.race_length import Race, expected_legs
 from camelhelper.lab.service import questions
 from camelhelper.lab.service.questions import (
@@ -262,6 +267,40 @@ def test_a_click_on_a_square_starts_there(qtbot, answered):
         page.picture.told_at(*middle)
         == f"Square 50: {float(exact(page, 'Expected rounds until somebody is home')):.2f} turns"
     )
+
+
+def test_a_board_of_100_000_squares_is_coloured_without_a_look_at_each(theme, monkeypatch):
+    looks = []
+    cell = SquaresLayout.cell
+    monkeypatch.setattr(SquaresLayout, "cell", lambda *where: looks.append(1) or cell(*where))
+    game = ChutesGame(Board(100_000, ()))
+    picture = ChutesPicture(theme)
+    picture.show_board(game.board, 0)
+    picture.show_answer(ChutesAnswer(game, 1.0, np.linspace(1e4, 0, 100_001), None))
+    picture.grab()
+    assert len(looks) < 1000
+
+
+def test_each_square_has_the_colour_of_its_way_home(theme):
+    layout = SquaresLayout(11, 400, 300)
+    assert layout.laid_out(np.arange(1, 12), 0).tolist() == [
+        [9, 10, 11, 0],
+        [8, 7, 6, 5],
+        [1, 2, 3, 4],
+    ]
+    picture = ChutesPicture(theme)
+    picture.resize(400, 300)
+    game = ChutesGame(Board(11, ()), start=3)
+    picture.show_board(game.board, 0)
+    picture.show_answer(
+        ChutesAnswer(game, 1.0, np.array([3.0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]), None)
+    )
+    image = picture.grab().toImage()
+    near_corners = [layout.box(square) for square in (4, 5, 6)]
+    shades = [
+        image.pixelColor(int(box.left + 80), int(box.top + 80)).name() for box in near_corners
+    ]
+    assert shades[0] == shades[2] != shades[1]
 
 
 def test_a_board_of_ones_own_is_played_on(qtbot, answered, tmp_path):
