@@ -22,7 +22,6 @@ from camelhelper.lab.refusals import TooLong
 
 Number = TypeVar("Number", float, Fraction)
 
-# An end can be reached, but with a chance that is no float above 0.
 # Ways through states joined, with those at their ends; and states solved.
 WAYS_BETWEEN_REPORTS = 256
 STATES_BETWEEN_LOOKS = 64
@@ -133,7 +132,7 @@ class Elimination(Generic[Number]):
         """Join every way into the state to every way out of it."""
         ways_out = self.rows[state]
         leave = sum(ways_out.values(), self.leaving[state])
-        if not leave:
+        if not leave:  # an end can be reached, but with a chance that is no float above 0
             raise LabError(TooLong())
         shares = []
         for before in self._into[state]:
