@@ -140,6 +140,8 @@ class BackgroundAnalysis(QObject):
     def _receive(self, reply: NextRolls | PositionOdds | Result) -> None:
         if isinstance(reply, NextRolls):
             self._rolls = reply
+            if reply.now.position != self._complete:
+                self._complete = None  # the map that was is no longer there
             self.rolls_changed.emit(self.rolls)
         elif isinstance(reply, PositionOdds):
             self._moment_odds[reply.position.key] = reply

@@ -1,9 +1,12 @@
 """What is calculated in the background starts when nothing else is left to do."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.history import History
+from camelhelper.engine.review.next_roll import NextRolls
 from camelhelper.gui.live import background
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
@@ -69,3 +72,13 @@ def test_a_map_that_could_not_be_calculated_is_asked_for_again(qtbot, analysis, 
         with qtbot.waitSignals([analysis.failed, analysis.rested]):
             analysis.chances.idle.emit()
     assert [each.rolls_of for each in asked] == [START, START]
+
+
+@pytest.mark.logs_errors
+def test_a_map_that_another_one_has_taken_the_place_of_is_asked_for_again(qtbot, analysis, asked):
+    elsewhere = parse("cu1 1W.2BG.4YO - - - 3*,3!,3")
+    analysis._complete = START
+    analysis._receive(NextRolls(SimpleNamespace(position=elsewhere)))
+    with qtbot.waitSignal(analysis.failed):
+        analysis.chances.idle.emit()
+    assert [each.rolls_of for each in asked] == [START]
