@@ -146,6 +146,7 @@ class BoardView(Gestures, QGraphicsView):
         self._draw_cursor()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        # Nobody sees it, and nothing may go on moving once the window is closed.
+        # Nobody sees it: nothing stays in the hand, or goes on moving once the window is closed.
+        self._end_drag(put_back=True)
         self._scene.finish_motion()
         super().hideEvent(event)

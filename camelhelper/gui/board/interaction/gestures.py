@@ -104,7 +104,7 @@ class Gestures(_Widget):
         """``surface`` may be the widget itself."""
         super().__init__()
         self._surface = surface
-        self._position = position
+        self._position = self._told_position = position
         self._cursor_path = cursor_path
         self._drag: DragState | None = None
         self._held_by = _HeldBy.DRAG
@@ -135,8 +135,10 @@ class Gestures(_Widget):
     def show_position(self, position: Position) -> None:
         """Show a position. A gesture that it does not fit is cancelled.
 
-        During a drag, the preview that the gesture itself asked for changes nothing.
+        During a drag, the preview that the gesture itself asked for changes nothing; if the game
+        has come to it by another way, it is shown once the hand is empty.
         """
+        self._told_position = position
         if self._drag and position in (self._preview, self._position):
             return
         self._end_drag(put_back=True)
@@ -210,7 +212,10 @@ class Gestures(_Widget):
             announce(self, narration.put_down(drag))
             self.intended.emit(drag.intent)
         # Whoever owns the game has answered by now: draw the new position, or the old one again.
-        self._surface.draw_position(self._position)
+        if self._position == self._told_position:
+            self._surface.draw_position(self._position)
+        else:
+            self.show_position(self._told_position)
         self._follow(drag)
         self._draw_cursor()
 

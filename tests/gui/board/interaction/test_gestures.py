@@ -241,6 +241,22 @@ def test_escape_puts_back_what_the_keys_hold(board):
     assert (board.intended, board.previewed[-1]) == ([], None)
 
 
+def test_a_game_that_came_by_another_way_to_what_the_hand_shows_is_shown(board):
+    board.mouse.take(board.point_of("B"), board.point_at(Slot(8)))
+    there = board.previewed[-1]
+    board.view.show_position(there)  # which is what redo led to
+    board.press(Qt.Key.Key_Escape)
+    assert board.view.position == there
+
+
+def test_nothing_stays_in_the_hand_when_the_board_is_hidden(board):
+    board.press(Qt.Key.Key_Return)
+    board.press(Qt.Key.Key_Right)
+    assert board.previewed[-1]
+    board.view.hide()
+    assert (board.intended, board.previewed[-1]) == ([], None)
+
+
 @pytest.mark.parametrize(
     ("what", "aside", "back"),
     [
