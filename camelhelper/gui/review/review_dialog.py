@@ -137,21 +137,29 @@ class ReviewDialog(ReturningDialog):
 
     @Slot()
     def _save(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Save the review"),
-            str(self._folder() / self.tr("review.png")),
-            self.tr("Images (*.png);;Pages to print (*.pdf)"),
-        )
-        if name:
-            path = Path(name)
-            is_page = path.suffix.lower() == ".pdf"
-            try:
-                write_picture(path, self.sheet.as_pdf() if is_page else self.sheet.as_png())
-            except StorageError as error:
-                self.words.setText(capital(say(error.reason)))
-            else:
-                self.words.setText(self.tr("Saved {file}").format(file=name))
+        kinds = self.tr("Images (*.png);;Pages to print (*.pdf)")
+        dialog = QFileDialog(self, self.tr("Save the review"), str(self._folder()), kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        images, pages = dialog.nameFilters()
+        endings = {images: "png", pages: "pdf"}
+        # The dialog gives the name its ending, as it asks whether a file of that name may go.
+        dialog.setDefaultSuffix(endings[images])
+        dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))
+        dialog.selectFile(self.tr("review.png"))
+        if dialog.exec():
+            self._write(Path(dialog.selectedFiles()[0]), dialog.defaultSuffix())
+        dialog.deleteLater()
+
+    def _write(self, path: Path, usual: str) -> None:
+        """As what the name's ending says, or as ``usual`` where that says neither png nor pdf."""
+        ending = path.suffix.lower().removeprefix(".")
+        is_page = (ending if ending in {"png", "pdf"} else usual) == "pdf"
+        try:
+            write_picture(path, self.sheet.as_pdf() if is_page else self.sheet.as_png())
+        except StorageError as error:
+            self.words.setText(capital(say(error.reason)))
+        else:
+            self.words.setText(self.tr("Saved {file}").format(file=path))
 
     @Slot()
     def _print(self) -> None:

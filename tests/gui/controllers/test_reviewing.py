@@ -157,12 +157,12 @@ def proposed(reviewed, monkeypatch):
     def propose():
         asked = []
         monkeypatch.setattr(
-            QFileDialog, "getSaveFileName", lambda *question: asked.append(question) or ("", "")
+            QFileDialog, "exec", lambda dialog: asked.extend(dialog.selectedFiles())
         )
         save = reviewed.commands.reviewing.dialog.save
         save.setEnabled(True)
         save.click()
-        return Path(asked[0][2])
+        return Path(asked[0])
 
     return propose
 

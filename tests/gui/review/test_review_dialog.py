@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit
 
 from camelhelper.core.cup import parse
 from camelhelper.core.game import Game
@@ -40,6 +40,22 @@ def opened(qtbot, reviews, win_reviews):
     yield open_
     for dialog in dialogs:
         dialog.close()
+
+
+@pytest.fixture
+def chosen(qtbot, monkeypatch):
+    """Choose this name in the dialog that asks where to save, perhaps as a page to print."""
+
+    def choose(name, *, as_page=False):
+        def answer(dialog):
+            if as_page:
+                qtbot.keyClick(dialog.findChild(QComboBox, "fileTypeCombo"), Qt.Key.Key_Down)
+            dialog.findChild(QLineEdit, "fileNameEdit").setText(str(name))
+            return QFileDialog.DialogCode.Accepted
+
+        monkeypatch.setattr(QFileDialog, "exec", answer)
+
+    return choose
 
 
 def complete(qtbot, dialog):
@@ -97,29 +113,49 @@ def test_the_window_stays_as_it_is_while_the_review_comes(qtbot, opened, game):
     assert dialog.size() == before
 
 
-def test_the_picture_goes_to_the_clipboard_and_to_a_file(
-    qtbot, opened, game, tmp_path, monkeypatch
-):
+def test_the_picture_goes_to_the_clipboard_and_to_a_file(qtbot, opened, game, tmp_path, chosen):
     dialog = opened(game)
     assert not dialog.copy.isEnabled()
     complete(qtbot, dialog)
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().image().width() == 2 * dialog.sheet.sizeHint().width()
     path = tmp_path / "evening.png"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    chosen(path)
     dialog.save.setFocus()
     qtbot.keyClick(dialog.save, Qt.Key.Key_Return)
     assert path.read_bytes().startswith(b"\x89PNG")
     assert str(path) in dialog.words.text()
 
 
-def test_the_page_is_saved_to_be_printed(qtbot, opened, game, tmp_path, monkeypatch):
+def test_the_page_is_saved_to_be_printed(qtbot, opened, game, tmp_path, chosen):
     dialog = opened(game)
     complete(qtbot, dialog)
     path = tmp_path / "evening.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    chosen(path)
     dialog.save.click()
     assert path.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(("name", "file"), [("evening", "evening.pdf"), ("4.5", "4.5")])
+def test_a_name_without_an_ending_is_saved_as_what_was_chosen(
+    qtbot, opened, game, tmp_path, chosen, name, file
+):
+    dialog = opened(game)
+    complete(qtbot, dialog)
+    chosen(tmp_path / name, as_page=True)
+    dialog.save.click()
+    assert (tmp_path / file).read_bytes().startswith(b"%PDF")
+    chosen(tmp_path / "evening")
+    dialog.save.click()
+    assert (tmp_path / "evening.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_name_says_what_it_is_saved_as(qtbot, opened, game, tmp_path, chosen):
+    dialog = opened(game)
+    complete(qtbot, dialog)
+    chosen(tmp_path / "evening.png", as_page=True)
+    dialog.save.click()
+    assert (tmp_path / "evening.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_it_is_printed_where_the_dialog_says(qtbot, opened, game, tmp_path, monkeypatch):
@@ -146,13 +182,13 @@ def test_nothing_is_printed_where_no_printer_is_chosen(qtbot, opened, game, monk
 
 
 @pytest.fixture
-def saved(qtbot, opened, game, monkeypatch):
+def saved(qtbot, opened, game, chosen):
     """Save the review in this place, and return what is said."""
 
     def save(path):
         dialog = opened(game)
         complete(qtbot, dialog)
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+        chosen(path)
         dialog.save.click()
         return dialog.words.text()
 
@@ -181,10 +217,11 @@ def test_it_takes_the_place_of_an_old_one_whole(saved, tmp_path, name):
 @either_way
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
 def test_neither_a_pipe_nor_the_file_behind_a_link_is_written(saved, tmp_path, name):
-    os.mkfifo(tmp_path / "pipe")
-    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
-    assert saved(tmp_path / "pipe") == "The file pipe is a pipe or a device: choose another one"
-    assert (tmp_path / "pipe").is_fifo()
+    pipe = tmp_path / "pipe.png"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    assert saved(pipe) == "The file pipe.png is a pipe or a device: choose another one"
+    assert pipe.is_fifo()
     os.close(reader)
     (tmp_path / "mine").write_bytes(b"mine")
     (tmp_path / name).symlink_to("mine")
