@@ -10,9 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 from camelhelper.core.edition import is_crazy
 from camelhelper.gui.theme.chosen_colours import ChosenColours
 from camelhelper.gui.theme.colours import Colours
+from camelhelper.gui.theme.kept_pictures import KeptPictures
 from camelhelper.resources import resource
-
-KEPT_PICTURES = 400
 
 
 def tinted(
@@ -66,7 +65,7 @@ class Art:
 
     def __init__(self, theme: ChosenColours) -> None:
         self.theme = theme
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        self._kept = KeptPictures(theme)
 
     def picture(
         self,
@@ -79,17 +78,14 @@ class Art:
         turned: bool = False,
     ) -> QPixmap:
         """A drawing; ``turned`` mirrors all of it except the camel's letter."""
-        key = (self.theme.colours, drawing, camel, face, turned, width_px, pixel_ratio)
-        picture = self._pictures.get(key)
-        if picture is None:
-            if len(self._pictures) >= KEPT_PICTURES:
-                self._pictures.clear()
+
+        def paint() -> QPixmap:
             svg = tinted(drawing, self.theme.colours, camel, face)
-            picture = painted(
-                _turned(svg, camel) if turned and camel else svg, width_px, pixel_ratio, turned
-            )
-            self._pictures[key] = picture
-        return picture
+            svg = _turned(svg, camel) if turned and camel else svg
+            return painted(svg, width_px, pixel_ratio, turned)
+
+        key = (drawing, camel, face, turned, width_px, pixel_ratio)
+        return self._kept.picture(key, paint)
 
     def camel(
         self, camel: str, width_px: float, pixel_ratio: float, *, turned: bool = False

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from camelhelper.core.edition import GREY
 from camelhelper.gui.theme.art import Art, tile_drawing
+from camelhelper.gui.theme.kept_pictures import KeptPictures
 
 TICKET_SHAPE = 64 / 48
 _TICKET_WIDTH = 64.0
@@ -25,8 +26,7 @@ class Pictures:
     def __init__(self, art: Art) -> None:
         self.theme = art.theme
         self._art = art
-        self._blankets: dict[tuple[object, ...], QPixmap] = {}
-        self._tickets: dict[tuple[object, ...], QPixmap] = {}
+        self._kept = KeptPictures(art.theme)
 
     def die(self, painter: QPainter, box: QRectF, camel: str, face: int | None = None) -> None:
         self._draw(painter, _inside(box, 1), "die.svg", camel, face)
@@ -81,10 +81,9 @@ class Pictures:
         target = _inside(box, TICKET_SHAPE)
         ratio = painter.device().devicePixelRatioF()
         family = painter.font().family()
-        key = (self.theme.colours, camel, value, target.width(), ratio, family)
-        if key not in self._tickets:
-            self._tickets[key] = self._ticket(camel, value, target.width(), ratio, family)
-        painter.drawPixmap(target.topLeft(), self._tickets[key])
+        asked = camel, value, target.width(), ratio, family
+        ticket = self._kept.picture(("ticket", *asked), lambda: self._ticket(*asked))
+        painter.drawPixmap(target.topLeft(), ticket)
 
     def _ticket(
         self, camel: str, value: int | None, width: float, ratio: float, family: str
@@ -109,10 +108,9 @@ class Pictures:
         if target.isEmpty():
             return
         ratio = painter.device().devicePixelRatioF()
-        key = (self.theme.colours, camel, target.width(), target.height(), ratio)
-        if key not in self._blankets:
-            self._blankets[key] = self._plate(camel, target, ratio)
-        painter.drawPixmap(target.topLeft(), self._blankets[key])
+        key = "blanket", camel, target.width(), target.height(), ratio
+        plate = self._kept.picture(key, lambda: self._plate(camel, target, ratio))
+        painter.drawPixmap(target.topLeft(), plate)
 
     def _plate(self, camel: str, target: QRectF, ratio: float) -> QPixmap:
         """The band of a ticket, its corners rounded by painting: clipping leaves them jagged."""

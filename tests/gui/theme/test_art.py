@@ -9,6 +9,7 @@ from camelhelper.core.edition import GREY
 from camelhelper.gui.theme import art
 from camelhelper.gui.theme.art import Art
 from camelhelper.gui.theme.colours import load_colours
+from camelhelper.gui.theme.kept_pictures import KEPT_PICTURES
 from camelhelper.gui.theme.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -63,9 +64,9 @@ def test_picture_is_painted_once(painted):
 
 def test_pictures_of_many_sizes_do_not_pile_up(painted):
     drawings = Art(load_theme("day"))
-    for width in (*range(art.KEPT_PICTURES + 1), 0):
+    for width in (*range(KEPT_PICTURES + 1), 0):
         drawings.picture("coin.svg", 1 + width / 1000, 1.0)
-    assert painted.call_count == art.KEPT_PICTURES + 2  # the first was let go
+    assert painted.call_count == KEPT_PICTURES + 2  # the first was let go
 
 
 @pytest.mark.parametrize("camel", CAMELS)
