@@ -1,13 +1,13 @@
 """The head of the column: the best action, who it is for, and whether it is final."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from camelhelper.gui.advice.best_band import BestBand
 from camelhelper.gui.advice.seat_button import SeatButton
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import SMALL
+from camelhelper.gui.theme.typography import SMALL, grown
 from camelhelper.gui.widgets.panel import PackedLabel, Panel, keep_room
 from camelhelper.gui.widgets.tips import set_tip
 
@@ -73,7 +73,16 @@ class BestAction(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        beside_px = self.title.sizeHint().width() + _NAME_PX + 2 * self.header.spacing()
+        self._share_line()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_line()
+
+    def _share_line(self) -> None:
+        name_px = grown(_NAME_PX, self.font())
+        beside_px = self.title.sizeHint().width() + name_px + 2 * self.header.spacing()
         self.status.set_most(self.width() - beside_px)
 
     def show_status(self, text: str | None) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from camelhelper.core.position import Position, Seat
+from camelhelper.gui.theme.typography import grown
 from camelhelper.gui.widgets.buttons import WordButton
 from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.gui.widgets.tips import set_tip
@@ -21,6 +22,7 @@ from camelhelper.wording.names import seat_name
 
 _LEAST_PX = 90
 """Where room is short, the name ends in an ellipsis and the words around it stay."""
+_ELLIPSIS = "…"
 
 
 class SeatButton(WordButton):
@@ -40,6 +42,7 @@ class SeatButton(WordButton):
         self._words = self._name = self._fewer_words = ""
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._choices = QMenu(self)
+        self._seats = QActionGroup(self)
         self._choices.aboutToShow.connect(self._offer)
         self.setMenu(self._choices)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -85,7 +88,6 @@ class SeatButton(WordButton):
 
     def _offer(self) -> None:
         self._choices.clear()
-        group = QActionGroup(self._choices)
         seats = self._position.seats if self._position else ()
         for seat in (None, *seats):
             text = self.tr("&Whoever's turn it is")
@@ -95,11 +97,13 @@ class SeatButton(WordButton):
             action.setCheckable(True)
             action.setChecked(seat == self._chosen)
             action.triggered.connect(lambda _=False, seat=seat: self.seat_chosen.emit(seat))
-            group.addAction(action)
+            self._seats.addAction(action)
 
     def minimumSizeHint(self) -> QSize:
-        size = self.sizeHint()
-        return QSize(min(size.width(), _LEAST_PX), size.height())
+        size, measure = self.sizeHint(), self.fontMetrics().horizontalAdvance
+        nameless_px = size.width() - measure(self._name) + measure(_ELLIPSIS)
+        least_px = max(grown(_LEAST_PX, self.font()), nameless_px)
+        return QSize(min(size.width(), least_px), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         option = QStyleOptionToolButton()
@@ -119,7 +123,7 @@ class SeatButton(WordButton):
             return self._fewer_words
         measures, elided = self.fontMetrics(), Qt.TextElideMode.ElideRight
         room_px = measures.horizontalAdvance(self._name) - missing_px
-        return self._text(measures.elidedText(self._name, elided, room_px))
+        return self._text(measures.elidedText(self._name, elided, room_px) or _ELLIPSIS)
 
     def _text(self, name: str) -> str:
         return self._words.format(player=name).replace("&", "&&")

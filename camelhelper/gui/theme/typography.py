@@ -9,6 +9,8 @@ from camelhelper.resources import resource
 
 _STYLES = ("regular", "bold")
 _SMALLEST_PT = 10.5
+_SMALLEST_PX = 14
+"""The same on a screen of 96 dpi."""
 
 _TABULAR = QFont.Tag("tnum")
 
@@ -45,6 +47,11 @@ def sized(font: QFont, scale: float, *, bold: bool = False) -> QFont:
     font.setBold(bold)
     font.setFeature(_TABULAR, 1)
     return font
+
+
+def grown(usual_px: float, font: QFont) -> int:
+    """What is so many pixels beside the smallest type, in proportion to type of this font."""
+    return round(usual_px * max(1, QFontInfo(font).pixelSize() / _SMALLEST_PX))
 
 
 def for_afar(font: QFont, height_px: int, *, bold: bool = False) -> QFont:

@@ -4,10 +4,13 @@ import re
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from camelhelper.gui.advice.best_action import BestAction
 from camelhelper.gui.advice.seat_button import SeatButton
+from camelhelper.gui.theme.typography import sized
 from tests.helpers.panels import LEG_OVER, RACE_OVER, SECOND, position
 
 TABLE = f"{SECOND} - - - 3*,3,3!"
@@ -59,6 +62,16 @@ def test_every_seat_is_offered_and_the_chosen_one_is_marked(qtbot, button):
     assert chosen.args == [None]
 
 
+def test_a_menu_that_is_opened_again_leaves_nothing_of_the_last_one(button):
+    button.show_seat(position(TABLE), 2, NAMES)
+    offered(button)
+    parts = len(button.findChildren(QObject))
+    seats = offered(button)
+    assert len(button.findChildren(QObject)) == parts
+    assert {action.actionGroup() for action in seats.values()} == {button.findChild(QActionGroup)}
+    assert button.findChild(QActionGroup).actions() == list(seats.values())
+
+
 def test_where_nobody_is_to_move_there_is_nothing_to_choose(button):
     button.show_seat(position(SECOND), None)
     assert button.isHidden()
@@ -89,3 +102,23 @@ def test_only_the_name_ends_in_an_ellipsis(button):
     assert button.fitting_text == f"for {'A' * 40}, not you"
     button.resize(button.width() // 2, button.height())
     assert re.fullmatch("for A+…, not you", button.fitting_text)
+
+
+def test_in_larger_type_the_words_around_the_name_stay_a_sentence(button):
+    button.setFont(sized(button.font(), 1.7))
+    button.show_seat(position(TABLE), 1, ("A" * 40,))
+    button.resize(button.minimumSizeHint())
+    assert re.fullmatch("for A*…, not you", button.fitting_text)
+    button.resize(10, button.height())
+    assert button.fitting_text == "for …, not you"
+
+
+def test_in_larger_type_a_short_name_has_the_room_that_the_status_can_spare(qtbot, theme):
+    best = BestAction(theme)
+    qtbot.addWidget(best)
+    best.setFont(sized(best.font(), 1.5))
+    best.seat_button.show_seat(position(TABLE), 1, NAMES)
+    best.show_status("Calculating…")
+    best.resize(350, 200)
+    best.show()
+    assert best.seat_button.fitting_text == "for Ann, not you"
