@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from camelhelper.core.guesses import CalibrationPoint
 from camelhelper.gui.theme.shapes import RIGHT
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import SMALL, sized
+from camelhelper.gui.theme.typography import SMALL, grown, sized
 from camelhelper.wording.formatting import in_a_row, percent_text
 
 _SIDE_PX = 168
@@ -40,7 +40,10 @@ class CalibrationChart(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        return QSize(_SIDE_PX + _LEFT_PX, _SIDE_PX + _FOOT_PX)
+        return QSize(_SIDE_PX + self._beside_type(_LEFT_PX), _SIDE_PX + self._beside_type(_FOOT_PX))
+
+    def _beside_type(self, usual_px: int) -> int:
+        return grown(usual_px, self.font())
 
     def place(self, sureness: float, share_right: float) -> QPointF:
         """Where a dot stands."""
@@ -50,7 +53,8 @@ class CalibrationChart(QWidget):
         )
 
     def _area(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(_LEFT_PX, _TOP_PX, -_RIGHT_PX, -_FOOT_PX)
+        left, foot, top, right = map(self._beside_type, (_LEFT_PX, _FOOT_PX, _TOP_PX, _RIGHT_PX))
+        return QRectF(self.rect()).adjusted(left, top, -right, -foot)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -70,6 +74,7 @@ class CalibrationChart(QWidget):
     def _paint_scale(self, painter: QPainter) -> None:
         """Lines at 0, 50 and 100 %, and the diagonal of perfect judgement."""
         area = self._area()
+        line_px, half_px = self._beside_type(20), self._beside_type(24)
         for tick in _TICKS:
             across, up = self.place(tick, 0), self.place(0, tick)
             painter.setPen(self._theme.colour("divider"))
@@ -77,9 +82,9 @@ class CalibrationChart(QWidget):
             painter.drawLine(up, QPointF(area.right(), up.y()))
             painter.setPen(self._theme.colour("text_muted"))
             text = percent_text(tick)
-            left = QRectF(0, up.y() - 10, _LEFT_PX - 6, 20)
+            left = QRectF(0, up.y() - line_px / 2, area.left() - 6, line_px)
             painter.drawText(left, RIGHT, text)
-            foot = QRectF(across.x() - 24, area.bottom() + 4, 48, 20)
+            foot = QRectF(across.x() - half_px, area.bottom() + 4, 2 * half_px, line_px)
             painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
         painter.setPen(QPen(self._theme.colour("text_muted"), 1.5, Qt.PenStyle.DashLine))
         painter.drawLine(area.bottomLeft(), area.topRight())

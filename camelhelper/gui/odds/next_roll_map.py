@@ -27,7 +27,7 @@ from camelhelper.gui.theme.colours import blend
 from camelhelper.gui.theme.pictures import BLANKET_SHAPE, Pictures
 from camelhelper.gui.theme.shapes import CORNER_PX, RIGHT
 from camelhelper.gui.theme.theme import Theme
-from camelhelper.gui.theme.typography import BODY, SMALL, sized
+from camelhelper.gui.theme.typography import BODY, SMALL, grown, narrowed, no_higher, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.double_click import CountedOnce
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index, ItemHeader, PickedTable
@@ -55,12 +55,12 @@ class _Faces(ItemHeader):
     """Below a line for words about the whole table."""
 
     def sizeHint(self) -> QSize:
-        return QSize(0, _CAPTION_PX + _HEADS_PX)
+        return QSize(0, grown(_CAPTION_PX, self.font()) + grown(_HEADS_PX, self.font()))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         painter.setFont(sized(self.font(), SMALL))
         painter.setPen(self.pictures.theme.colour("text_muted"))
-        box = rect.adjusted(0, _CAPTION_PX, 0, 0)
+        box = rect.adjusted(0, grown(_CAPTION_PX, self.font()), 0, 0)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._title(section))
 
 
@@ -152,10 +152,15 @@ class NextRollMap(PickedTable):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_rows()
-        self.words.setGeometry(0, 0, self.width(), _CAPTION_PX - 2)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_rows()
 
     def _fit_rows(self) -> None:
-        """Let all rows share the height."""
+        """Let all rows share the height below the caption."""
+        self.words.setGeometry(0, 0, self.width(), grown(_CAPTION_PX, self.font()) - 2)
         room_px = self.height() - self.item_header.sizeHint().height()
         row_px = min(_HIGHEST_ROW_PX, room_px // max(1, len(self.rolls.dice)))
         self.verticalHeader().setDefaultSectionSize(max(_LOWEST_ROW_PX, row_px))
@@ -199,7 +204,8 @@ class NextRollMap(PickedTable):
             holdings.setLeft(odds.right() + 1)
             self._paint_field(painter, holdings, *self._stake(roll, self.seat))
         _fill(painter, odds, _tinted(theme, change / _LARGE_CHANGE))
-        painter.setFont(sized(self.font(), SMALL if self.seat else BODY, bold=not is_still))
+        font = sized(self.font(), SMALL if self.seat else BODY, bold=not is_still)
+        painter.setFont(no_higher(font, odds.height()))
         painter.setPen(theme.colour("text"))
         chance = percent_text(roll.after.leg.chance(leader, 0))
         plate, arrow, words = self.parts(odds, painter.fontMetrics().horizontalAdvance(chance))
@@ -237,7 +243,8 @@ class NextRollMap(PickedTable):
 
     def _paint_field(self, painter: QPainter, box: QRectF, text: str, strength: float) -> None:
         _fill(painter, box, _tinted(self.pictures.theme, strength))
-        painter.setFont(sized(self.font(), SMALL))
+        font = no_higher(sized(self.font(), SMALL), box.height())
+        painter.setFont(narrowed(font, [text], box.width()))
         painter.setPen(self.pictures.theme.colour("text"))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 

@@ -26,7 +26,7 @@ from camelhelper.gui.odds.odds_model import (
 from camelhelper.gui.theme.colours import faded
 from camelhelper.gui.theme.pictures import Pictures
 from camelhelper.gui.theme.shapes import RIGHT
-from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, narrowed, sized
+from camelhelper.gui.theme.typography import BODY, FIGURE, SMALL, narrowed, no_higher, sized
 from camelhelper.gui.widgets.buttons import paint_focus
 from camelhelper.gui.widgets.item_views import ItemTable
 from camelhelper.gui.widgets.panel import DIMMED, STALE_OPACITY, STEP_PX
@@ -138,7 +138,8 @@ class OddsCells:
         scale = _MIDDLE if in_race or column == Column.FIRST else BODY
         if leading and not in_race:
             scale = FIGURE
-        painter.setFont(narrowed(sized(font, scale, bold=leading), [text], box.width()))
+        font = no_higher(sized(font, scale, bold=leading), box.height())
+        painter.setFont(narrowed(font, [text], box.width()))
         painter.drawText(box, RIGHT, text)
 
     def _paint_change(self, painter: QPainter, box: QRectF, font: QFont, change: int) -> None:

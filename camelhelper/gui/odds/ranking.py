@@ -1,12 +1,12 @@
 """The end of the race as a list: place, blanket, name."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from camelhelper.gui.odds.odds_table import ROW_PX
 from camelhelper.gui.theme.pictures import Pictures
-from camelhelper.gui.theme.typography import BODY, FIGURE, sized
+from camelhelper.gui.theme.typography import BODY, FIGURE, no_higher, sized
 from camelhelper.gui.widgets.signs import paint_star
 from camelhelper.wording.formatting import capital, listed, place_word
 from camelhelper.wording.names import camel_name
@@ -42,14 +42,14 @@ class Ranking(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.pictures.theme
         middle = Qt.AlignmentFlag.AlignVCenter
-        words = QFontMetricsF(sized(self.font(), FIGURE, bold=True))
+        row_px = min(ROW_PX, self.height() // max(1, len(self.ranking)))
+        words = QFontMetricsF(self._font(row_px, first=True))
         widths = map(words.horizontalAdvance, map(place_word, range(len(self.ranking))))
         places_px = max(_LEAST_PLACE_PX, _GAP_PX + max(widths, default=0))
-        row_px = min(ROW_PX, self.height() // max(1, len(self.ranking)))
         for place, camel in enumerate(self.ranking):
             line = QRectF(0, place * row_px, self.width(), row_px)
             first = place == 0
-            painter.setFont(sized(self.font(), FIGURE if first else BODY, bold=first))
+            painter.setFont(self._font(row_px, first=first))
             painter.setPen(theme.colour("text" if first else "text_muted"))
             painter.drawText(line, middle, place_word(place))
             plate = QRectF(places_px, line.top() + 5, _PLATE_WIDTH_PX, row_px - 10)
@@ -61,3 +61,6 @@ class Ranking(QWidget):
                 width = painter.fontMetrics().horizontalAdvance(capital(camel_name(camel)))
                 star = QPointF(name.left() + width + 16, line.center().y())
                 paint_star(painter, star, 9, theme.colour("accent"))
+
+    def _font(self, row_px: int, *, first: bool) -> QFont:
+        return no_higher(sized(self.font(), FIGURE if first else BODY, bold=first), row_px)

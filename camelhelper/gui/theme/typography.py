@@ -54,6 +54,13 @@ def grown(usual_px: float, font: QFont) -> int:
     return round(usual_px * max(1, QFontInfo(font).pixelSize() / _SMALLEST_PX))
 
 
+def no_higher(font: QFont, height_px: float) -> QFont:
+    """The font, or as much smaller that figures and capitals stand clear of such a line's edges."""
+    font = QFont(font)
+    font.setPixelSize(max(1, min(QFontInfo(font).pixelSize(), int(height_px))))
+    return font
+
+
 def for_afar(font: QFont, height_px: int, *, bold: bool = False) -> QFont:
     """The font so high that it is legible from afar."""
     font = sized(font, BODY, bold=bold)

@@ -8,6 +8,8 @@ from camelhelper.gui.guesses.calibration_chart import CalibrationChart
 from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.theme.colours import THEME_NAMES
 from camelhelper.gui.theme.theme import load_theme
+from camelhelper.gui.theme.typography import sized
+from tests.helpers.inked import is_cut
 from tests.helpers.panels import unnamed
 
 RIGHT, WRONG = Guess(0.6, is_right=True), Guess(0.6, is_right=False)
@@ -52,6 +54,15 @@ def test_a_dot_stands_where_its_guesses_are(qtbot, theme):
         dot = chart.place(point.sureness, point.share_right).toPoint()
         assert picture.pixelColor(dot) == theme.colour("accent")
     assert chart.place(0, 0).y() > chart.place(0, 1).y()
+
+
+def test_in_large_type_no_figure_of_the_chart_is_cut(qtbot, theme):
+    chart = CalibrationChart(theme, calibration(ANN.every))
+    qtbot.addWidget(chart)
+    chart.setFont(sized(chart.font(), 1.7))
+    chart.resize(chart.sizeHint())
+    picture = chart.grab().toImage()
+    assert not is_cut(picture, picture.rect())
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)

@@ -15,6 +15,7 @@ from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.gui.widgets.panel import STEP_PX
 from camelhelper.wording.formatting import coins_text
 from camelhelper.wording.names import camel_name
+from tests.helpers.inked import inked
 from tests.helpers.panels import position
 from tests.helpers.reader import NAME, offers, within
 
@@ -60,14 +61,24 @@ def headers(cells):
     return cells.verticalHeader().viewport(), cells.item_header.viewport()
 
 
-def inked(image, box):
-    """Whether anything is painted there on one ground."""
-    xs, ys = range(box.left(), box.right()), range(box.top(), box.bottom())
-    return len({image.pixel(x, y) for x in xs for y in ys}) > 1
-
-
 def middle(cells, camel, face):
     return cells.cell(camel, face).center().toPoint()
+
+
+def test_in_large_type_neither_the_caption_nor_a_figure_is_cut(cells):
+    cells.setFont(sized(cells.font(), 1.7))
+    caption = cells.words
+    caption.setFont(sized(cells.font(), SMALL))
+    assert caption.height() >= caption.fontMetrics().height()
+    heads = cells.item_header.height() - caption.height()
+    assert heads >= QFontMetricsF(sized(cells.font(), SMALL)).height()
+    picture = cells.viewport().grab().toImage()
+    for share in 0.5, 0.83:  # the favourite's chance and my coins
+        figure = cells.cell("P", 2).toRect()
+        figure.setLeft(figure.left() + round(share * figure.width()) - 10)
+        figure.setWidth(20)
+        assert inked(picture, figure)
+        assert not inked(picture, QRect(figure.topLeft(), figure.topRight()))
 
 
 def test_a_click_wants_the_face_to_be_looked_into(qtbot, cells):

@@ -23,6 +23,7 @@ from camelhelper.gui.odds.odds_table import (
 )
 from camelhelper.gui.theme.typography import SMALL, sized
 from camelhelper.wording.languages import LANGUAGES
+from tests.helpers.inked import inked, is_cut
 from tests.helpers.panels import SECOND, position, result
 
 NARROWEST_PX = 310
@@ -171,6 +172,17 @@ def test_no_figure_and_no_title_is_cut_at_any_width(theme, shown, language, want
             table.model().show_rows(tuple(certain(outcomes)))
             for text, text_px, room_px in written(table, wanted):
                 assert text_px <= room_px, (width_px, text)
+
+
+def test_in_large_type_the_favourite_stands_clear_of_the_rows_beside_it(table):
+    row = next(row for row in table.model().rows if row.is_favourite)
+    picture = QImage(140, LOWEST_ROW_PX, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    box = picture.rect().adjusted(4, 0, -4, 0)
+    with QPainter(picture) as painter:
+        table.cells.paint(painter, QRectF(box), sized(table.font(), 1.7), row, Column.FIRST)
+    assert inked(picture, box)
+    assert not is_cut(picture, picture.rect())
 
 
 def written(table, columns):

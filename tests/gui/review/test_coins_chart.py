@@ -2,20 +2,22 @@
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from camelhelper.engine.review.review import LegReview, Review
 from camelhelper.gui.review.coins_chart import coins_chart, seat_ink
+from camelhelper.gui.theme.typography import SMALL, sized
+from tests.helpers.inked import is_cut
 
 SIZE = QSize(300, 120)
 
 
 @pytest.fixture
 def drawn(qapp, theme):  # noqa: ARG001 - pictures need an application
-    def draw(*coins, legs=(0,)):
+    def draw(*coins, legs=(0,), font=None):
         found = [LegReview(n, (), (), begins=moment) for n, moment in enumerate(legs, 1)]
         review = Review(tuple(found), coins, 0, 0)
-        return coins_chart(review, theme.colours, QFont(), SIZE, sharpness=2).toImage()
+        return coins_chart(review, theme.colours, font or QFont(), SIZE, sharpness=2).toImage()
 
     return draw
 
@@ -64,6 +66,17 @@ def test_no_number_hides_another(drawn, theme, coins):
         ink = seat_ink(theme.colours, seat)
         seen = [y for x in ends for y in range(image.height()) if image.pixelColor(x, y) == ink]
         assert max(seen) - min(seen) >= 28
+
+
+@pytest.mark.parametrize(("scale", "most"), [(1, 188), (1.7, 88), (1.7, 188)])
+def test_neither_figures_nor_badges_are_cut_in_type_of_any_size(qapp, drawn, theme, scale, most):
+    font = sized(qapp.font(), scale)
+    image = drawn((most, 0), (most, 0), font=font)
+    assert not is_cut(image, image.rect())
+    ink = seat_ink(theme.colours, 1)
+    ends = range(7 * image.width() // 8, image.width())
+    seen = [y for x in ends for y in range(image.height()) if image.pixelColor(x, y) == ink]
+    assert max(seen) - min(seen) >= 2 * (QFontMetricsF(sized(font, SMALL)).height() - 2)
 
 
 def test_each_leg_has_a_mark_where_it_begins_and_its_number_below(drawn, theme):
