@@ -65,14 +65,21 @@ class HabitsDialog(QDialog):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         add = PlainButton(self.tr("&Add games…"))
         add.clicked.connect(self.games_wanted)
-        close = MainButton(self.tr("Close"))
-        close.clicked.connect(self.accept)
-        parts = ((self.list, 1), self.privacy, self.learns, layouts.row(add, 1, close))
+        self.close_button = MainButton(self.tr("Close"))
+        self.close_button.clicked.connect(self.accept)
+        self._forget: list[QWidget] = []
+        """One for each line."""
+        parts = ((self.list, 1), self.privacy, self.learns, layouts.row(add, 1, self.close_button))
         layouts.column(*parts, on=self, spacing=2 * STEP_PX, margins=layouts.DIALOG_MARGINS)
         height_px = _LIST_PX + 3 * self.privacy.sizeHint().height()
         resize_on_screen(self, QSize(_WIDTH_PX, height_px))
 
     def show_players(self, players: Sequence[PlayerHabits]) -> None:
+        """The keyboard and what is in sight stay in the line where they were, or the last one."""
+        focused = self.focusWidget()
+        line = self._forget.index(focused) if focused in self._forget else None
+        scrolled = self.list.verticalScrollBar().value()
+        self._forget = []
         sheet = QWidget()
         grid = layouts.grid(on=sheet, spacing=(2 * STEP_PX, 6), margins=(0, 0, STEP_PX, 0))
         grid.setColumnStretch(1, 1)
@@ -83,6 +90,10 @@ class HabitsDialog(QDialog):
             grid.addWidget(WrappedLabel(self._theme, text=text), 0, 1)
         grid.setRowStretch(len(players) + 1, 1)
         self.list.setWidget(sheet)
+        self.list.verticalScrollBar().setValue(scrolled)
+        if line is not None:
+            there = self._forget[line:] or self._forget[-1:] or [self.close_button]
+            there[0].setFocus()
 
     def _add_line(self, grid: QGridLayout, row: int, player: PlayerHabits) -> None:
         name = RoleLabel(self._theme, bold=True, text=player.name)
@@ -95,5 +106,6 @@ class HabitsDialog(QDialog):
         forget.setAccessibleName(text.format(whose=whose([player.name], 1)))
         CountedOnce(forget)  # the next line moves up to where this one was
         forget.clicked.connect(lambda: self.forget_wanted.emit(player.name))
+        self._forget.append(forget)
         for column, part in enumerate((name, style, games, forget)):
             grid.addWidget(part, row, column)

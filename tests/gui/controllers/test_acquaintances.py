@@ -3,6 +3,7 @@
 import random as dice
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QPushButton
 
 from camelhelper.core.cup import parse
@@ -12,6 +13,7 @@ from camelhelper.core.history import History
 from camelhelper.core.storage import write_game
 from camelhelper.engine.win.styles import STYLES
 from camelhelper.gui.documents.kept_habits import habits_path
+from camelhelper.gui.habits.habits_dialog import HabitsDialog, PlayerHabits
 from camelhelper.gui.widgets.panel import RoleLabel
 from tests.helpers import games
 from tests.helpers.panels import unnamed
@@ -44,9 +46,13 @@ def words(dialog):
     return [label.text() for label in dialog.list.widget().findChildren(RoleLabel)]
 
 
-def press(dialog, name):
+def button(dialog, name):
     buttons = dialog.findChildren(QPushButton)
-    next(button for button in buttons if name in (button.text(), button.accessibleName())).click()
+    return next(each for each in buttons if name in (each.text(), each.accessibleName()))
+
+
+def press(dialog, name):
+    button(dialog, name).click()
 
 
 def test_everybody_is_shown_with_how_they_play_and_how_sure_that_is(dialog):
@@ -75,6 +81,28 @@ def test_where_nobody_is_left_it_says_how_somebody_comes_to_be_known(dialog):
     press(dialog, "Forget Ann's way of playing")
     press(dialog, "Forget Ben's way of playing")
     assert words(dialog) == ["Nobody is known yet: finish or save a game whose players have names."]
+
+
+def test_after_forgetting_by_key_the_keyboard_is_on_the_next_line_or_closes(qtbot, dialog):
+    ann = button(dialog, "Forget Ann's way of playing")
+    ann.setFocus()
+    qtbot.keyClick(ann, Qt.Key.Key_Return)
+    ben = dialog.focusWidget()
+    assert ben is button(dialog, "Forget Ben's way of playing")
+    qtbot.keyClick(ben, Qt.Key.Key_Return)
+    assert dialog.focusWidget() is button(dialog, "Close")
+
+
+def test_forgetting_scrolls_nothing_away(qtbot, theme):
+    dialog = HabitsDialog(theme, learns=True, parent=None)
+    qtbot.addWidget(dialog)
+    players = [PlayerHabits(f"Player {number}", 1, LEG) for number in range(40)]
+    dialog.show_players(players)
+    dialog.show()
+    bar = dialog.list.verticalScrollBar()
+    bar.setValue(200)
+    dialog.show_players(players[1:])
+    assert bar.value() == 200
 
 
 def test_games_of_other_evenings_are_learnt_from(qtbot, program, dialog, monkeypatch, tmp_path):
