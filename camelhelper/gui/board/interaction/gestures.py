@@ -228,6 +228,7 @@ class Gestures(_Widget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
+            self._pressed_source = self._pressed_at = None  # else its release would pick it up
             self._end_drag(put_back=True)
             return
         self._hide_cursor()

@@ -304,6 +304,16 @@ def test_other_button_puts_back(board):
     assert board.intended == []
 
 
+def test_other_button_gives_up_a_press_that_has_not_become_a_tap(board):
+    at = board.point_of("B")
+    board.mouse.press(at)
+    board.mouse.press(at, Qt.MouseButton.RightButton)
+    board.mouse.release(at, Qt.MouseButton.RightButton)
+    board.mouse.release(at)
+    board.mouse.tap(board.point_at(Slot(8)))
+    assert board.intended == []
+
+
 def test_other_button_let_go_does_nothing(board):
     board.take("B", Slot(8))
     board.mouse.release(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
