@@ -187,7 +187,9 @@ class PassingNote(OverRow):
         self._note = note
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
-        self.detail.setText(_shortened(in_one_line(note.detail, note.hint)))
+        more = in_one_line(note.detail, note.hint)
+        self.detail.setText(_shortened(more))
+        set_tip(self, note.whole if _is_long(note.text) or _is_long(more) else "")
         self.paragraph.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self._show_offers(note.offers)
         set_tip(self.dismiss, note.no or self.tr("Dismiss"))
@@ -291,7 +293,7 @@ class PassingNote(OverRow):
             (says_all, False, True),
         ):
             words = in_one_line(text, detail) if has_text or not detail else detail
-            self.paragraph.say(words, in_one_line(text, detail))
+            self.paragraph.say(words, self._note.whole)
             self._show_spare(is_shown=has_spare, is_small=is_small)
             height = self._laid_out(width, is_tight=True, scale=BODY)
             if self.paragraph.is_whole:
@@ -386,6 +388,10 @@ class PassingNote(OverRow):
         painter.drawPoint(middle + QPointF(0, dot))
 
 
+def _is_long(text: str) -> bool:
+    return len(text) > _MOST_CHARACTERS
+
+
 def _shortened(text: str) -> str:
     whole = figures_held(text)
-    return whole if len(whole) <= _MOST_CHARACTERS else f"{whole[: _MOST_CHARACTERS - 1]}…"
+    return f"{whole[: _MOST_CHARACTERS - 1]}…" if _is_long(whole) else whole

@@ -132,6 +132,20 @@ def test_a_refusal_without_room_says_why_and_all_of_it_in_its_tip(theme, host):
     assert note.paragraph.shown_text.startswith("Take another")
     assert note.paragraph.shown_text.endswith("…")
     assert note.paragraph.toolTip().startswith("The red die is out already.")
+    note.show_note(replace(REFUSED, detail="Take another die, as this one is out. " * 9 + "Thanks"))
+    assert note.paragraph.toolTip().endswith("Thanks")
+
+
+def test_what_is_cut_in_its_words_is_whole_in_its_tip(theme, host):
+    note = lying_over(theme, host, row(host, 240, 70, 440))
+    words = "Set up " + " ".join(f"word{number}" for number in range(60))
+    note.show_note(Note(words))
+    assert note.text.text().endswith("…")
+    assert note.toolTip().replace("\n", " ") == words
+    note.show_note(Note("Ann: red rolls 2", detail=words))
+    assert note.toolTip().endswith("word59")
+    note.show_note(DONE)
+    assert note.toolTip() == ""
 
 
 def test_a_row_that_is_not_there_is_no_place(theme, host):
