@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.documents.document import Document
 from camelhelper.gui.session import Session
+from camelhelper.gui.widgets.titles import in_title
 from camelhelper.wording.names import edition_name
 
 
@@ -21,7 +22,7 @@ class Title(QObject):
     @Slot()
     def _show(self) -> None:
         path, edition = self._document.path, self._session.position.edition
-        name = path.stem if path else self.tr("Unnamed game")
+        name = in_title(path.stem) if path else self.tr("Unnamed game")
         self._window.setWindowTitle(f"{name}[*] · {edition_name(edition)} · camelhelper")
         self._window.setWindowModified(self._document.is_modified)
         self._window.setWindowFilePath(str(path or ""))

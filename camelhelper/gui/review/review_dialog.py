@@ -21,6 +21,7 @@ from camelhelper.gui.widgets.answer_dialog import ReturningDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel
 from camelhelper.gui.widgets.screen_room import resize_on_screen
+from camelhelper.gui.widgets.titles import in_title
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.problems import say
 from camelhelper.wording.what_ifs import what_if_name
@@ -77,7 +78,7 @@ class ReviewDialog(ReturningDialog):
     def _title(self) -> str:
         if self._game.active_what_if is None:
             return self.tr("Review of the game")
-        what_if = what_if_name(self._game.active_what_if)
+        what_if = in_title(what_if_name(self._game.active_what_if))
         return self.tr("Review of the what-if “{what_if}”").format(what_if=what_if)
 
     def _lay_out(self) -> None:

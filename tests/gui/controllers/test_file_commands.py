@@ -1,5 +1,6 @@
 """The File menu, what is dropped on the window, and the title."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -191,6 +192,15 @@ def test_recent_games_are_opened_from_the_menu(program):
     assert titles == ["&1 evening"]
     menu.actions()[0].trigger()
     assert program.session.position == START
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a name that Windows does not allow")
+def test_a_title_shows_the_name_as_it_is(program, tmp_path):
+    program.on_disk.document.save(tmp_path / "plan [*].cup")
+    shown = program.window.windowHandle().title()
+    assert shown.startswith("plan [*] · ")
+    program.session.apply(DieRevealed("R", 2))
+    assert program.window.windowHandle().title().startswith("plan [*]* · ")
 
 
 def test_the_title_names_the_file_its_state_and_the_edition(program, chosen):

@@ -106,6 +106,12 @@ def test_a_review_that_fails_says_so_and_is_not_shared(qtbot, opened, game):
     assert not dialog.copy.isEnabled()
 
 
+def test_a_what_if_is_called_by_its_whole_name(opened, game):
+    what_if = game.what_if()
+    dialog = opened(what_if.renamed(what_if.active_what_if, "[*] plan"))
+    assert dialog.windowHandle().title() == "Review of the what-if “[*] plan”"
+
+
 def test_the_window_stays_as_it_is_while_the_review_comes(qtbot, opened, game):
     dialog = opened(game)
     before = dialog.size()
