@@ -212,5 +212,5 @@ def filled(text: str, values: Mapping[str, object]) -> str:
 
 
 def sentence(text: str, names: Iterable[str] = ()) -> str:
-    """A sentence made of a message that starts in lower case and has no full stop."""
-    return f"{capital(text, names)}."
+    """A sentence made of a message in lower case without a full stop; a question needs none."""
+    return capital(text, names) + ("" if text.endswith("?") else ".")

@@ -35,6 +35,7 @@ from camelhelper.gui.widgets.actions import action, is_set, toggle
 from camelhelper.wording.formatting import capital, listed, percent_text
 from camelhelper.wording.names import camel_name, seat_name
 from camelhelper.wording.passing import roll_name
+from camelhelper.wording.translation import translate_counted
 
 _NO_CALL = "X"
 _SETTING = "game/guess_first"
@@ -350,7 +351,9 @@ class Guessing(QObject):
             if trouble:
                 self._session.refuse(trouble)
             return
-        about = self.tr("Favourite: {camels}, {percent}%").format(
+        about = translate_counted(
+            "Favourite: {camels}, {percent}%", "Favourites: {camels}, {percent}%", len(favourites)
+        ).format(
             camels=listed(list(map(camel_name, favourites))),
             percent=percent_text(result.leg.fraction(favourites[0], 0)),
         )

@@ -38,15 +38,19 @@ class LegsToGo(QWidget):
         self._is_stale = False
         self._shows_figures = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._say()
 
     def show_race(self, race: RaceOdds | None) -> None:
         if race != self.race:
             self.race = race
-            words = self._words()
-            self.setAccessibleName(words)
-            set_tip(self, words)
+            self._say()
             self.updateGeometry()
             self.update()
+
+    def _say(self) -> None:
+        words = self._words()
+        self.setAccessibleName(words)
+        set_tip(self, words)
 
     def set_stale(self, is_stale: bool) -> None:
         if is_stale != self._is_stale:

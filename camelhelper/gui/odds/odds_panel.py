@@ -357,7 +357,7 @@ class OddsPanel(Panel):
     def announce_odds(self) -> None:
         """Have a screen reader say the odds once they are final, unless it has just said them."""
         if self.page is self._words:
-            said = f"{self.heading.text()}. {self.message.text()}"
+            said = f"{sentence(self.heading.text(), self._names)} {self.message.text()}"
         elif self.page is self.ranking:
             said = self.ranking.accessibleName()
         else:

@@ -11,6 +11,7 @@ from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.formatting import capital, labelled
 from camelhelper.wording.names import camel_name, player_name, tile_name
+from camelhelper.wording.translation import translate
 
 ACROSS_ROW = len(SPACES)
 """The unit that has crossed the line."""
@@ -94,7 +95,15 @@ class PositionModel(QAbstractTableModel):
     def _space_text(self, row: int) -> str:
         if row == BOX_ROW:
             return self.tr("Box")
-        return self.tr("Finished") if row == ACROSS_ROW else str(SPACES[row])
+        if row == ACROSS_ROW:
+            return capital(translate("over the line")) if self._is_last else self.tr("Finished")
+        return str(SPACES[row])
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether the unit that has crossed the line was carried over it backwards."""
+        stacks = self._position.track.stacks if self._position else ()
+        return any(space < SPACES[0] for space, _ in stacks)
 
     def _camels_text(self, row: int) -> str:
         words = [camel_name(camel) for camel in self.camels(row)]

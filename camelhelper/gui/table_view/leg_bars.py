@@ -24,6 +24,7 @@ from camelhelper.wording.formatting import (
 )
 from camelhelper.wording.names import camel_name
 from camelhelper.wording.numbers import Number, meaning
+from camelhelper.wording.translation import translate_counted
 
 _FIGURE_SHARE = 1 / 17
 """The height of a figure as a share of the window's: an eighteenth is legible from two metres."""
@@ -105,7 +106,9 @@ class LegBars(QWidget):
             return self.tr("Not known")
         ranked = sorted(known, key=lambda pair: -pair[1])
         each = ", ".join(f"{camel_name(camel)} {percentage(first)}" for camel, first in ranked)
-        text = self.tr("Favourite: {camels}. {chances}")
+        text = translate_counted(
+            "Favourite: {camels}. {chances}", "Favourites: {camels}. {chances}", len(favourites)
+        )
         return text.format(camels=listed(favourites), chances=capital(each))
 
     # -- measures ----------------------------------------------------------------------------

@@ -366,6 +366,15 @@ def test_gesture_says_each_of_its_steps(board):
     assert says(Qt.Key.Key_Return) == "green put on space 5, on blue"
 
 
+def test_a_tile_that_turns_over_is_said_by_the_side_that_is_up_then(board):
+    board.walk_to(Slot(9))
+    board.press(Qt.Key.Key_Return)
+    assert board.view.accessibleDescription() == "picked up the cheering tile"
+    board.press(Qt.Key.Key_Return)
+    said = "turned over on space 9, now the booing tile"
+    assert board.view.accessibleDescription() == said
+
+
 def test_refusal_is_said(board):
     board.walk_to(TileSource(CHEERING))
     board.press(Qt.Key.Key_Return)

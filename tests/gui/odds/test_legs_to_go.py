@@ -17,6 +17,7 @@ def legs(theme, shown):
 
 def test_it_is_empty_until_the_race_is_known(legs):
     assert legs.text == ""
+    assert legs.accessibleName() == legs.toolTip() == "Legs to go: not known yet"
     legs.show_race(result(SECOND).race)
     assert legs.text.endswith(" legs to go")
     legs.show_race(None)

@@ -353,6 +353,13 @@ def test_what_stands_in_the_place_of_odds_is_announced(panel, cup, said):
     assert panel.accessibleDescription() == said
 
 
+def test_a_question_in_the_place_of_odds_is_announced_as_one(panel):
+    panel.show_shown(position(SECOND))
+    panel.show_awaited(position(SECOND), "Was that red 2?")
+    panel.announce_odds()
+    assert panel.accessibleDescription() == "Was that red 2? The odds wait for the answer."
+
+
 def test_what_is_wrong_names_the_player(panel):
     there = position(f"{SECOND} - - - 3,3,3")
     there = replace(there, tiles=(Tile(8, 1, 2), Tile(11, 1, 2)))

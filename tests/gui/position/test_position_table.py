@@ -60,6 +60,13 @@ def test_who_has_crossed_the_line_has_a_row_at_the_races_end(table_of):
     assert table.model.row_words(ACROSS_ROW) == "Finished: purple, yellow on top"
 
 
+def test_who_was_carried_back_over_the_line_has_not_finished(table_of):
+    table = table_of("cu2 -2kRG.5B.6PY.15w k3")
+    assert not table.table.isRowHidden(ACROSS_ROW)
+    said = "Over the line: crazy black, red, green on top"
+    assert table.model.row_words(ACROSS_ROW) == said
+
+
 def test_arrows_walk_the_rows_and_letters_go_to_the_window(qtbot, table_of):
     table = table_of(SECOND)
     heard = []

@@ -136,6 +136,15 @@ def test_a_screen_reader_hears_the_favourite_first(bars):
     assert words.count("%") == 5
 
 
+def test_a_screen_reader_hears_that_several_are_level(bars):
+    half = Fraction(1, 2)
+    bars.show_chances(
+        (LegChance("R", half, is_favourite=True), LegChance("G", half, is_favourite=True))
+    )
+    words = bars.accessibleDescription()
+    assert words.startswith("Favourites: red and green. Red 50%")
+
+
 def test_what_is_not_known_is_said_to_be_so(bars):
     bars.show_chances(leg_chances("RYGBP", None))
     assert bars.accessibleDescription() == "Not known"

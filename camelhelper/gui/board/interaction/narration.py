@@ -13,6 +13,7 @@ from camelhelper.gui.board.interaction.hand import (
     Target,
     TileSource,
 )
+from camelhelper.gui.board.interaction.intents import TurnTile
 from camelhelper.wording.formatting import capital, coins_text, labelled
 from camelhelper.wording.names import camel_name, tile_name
 from camelhelper.wording.problems import say
@@ -83,6 +84,10 @@ def put_down(drag: DragState) -> str:
         return translate("{what} put in the box").format(what=_dragged(drag))
     if drag.target is OffTrack.TRAY:
         return translate("{what} put in the tray").format(what=_dragged(drag))
+    if isinstance(drag.intent, TurnTile):
+        return translate("turned over on {place}, now {what}").format(
+            place=_place(drag, drag.target), what=_tile(drag, drag.intent.side)
+        )
     return translate("{what} put on {place}").format(
         what=_dragged(drag), place=_place(drag, drag.target)
     )
@@ -95,10 +100,12 @@ def over(drag: DragState) -> str:
 
 def _dragged(drag: DragState) -> str:
     if isinstance(drag.source, TileSource):
-        return translate("the {tile} tile").format(
-            tile=tile_name(drag.base.edition, drag.source.side)
-        )
+        return _tile(drag, drag.source.side)
     return ", ".join(camel_name(camel) for camel in drag.unit)
+
+
+def _tile(drag: DragState, side: int) -> str:
+    return translate("the {tile} tile").format(tile=tile_name(drag.base.edition, side))
 
 
 def _place(drag: DragState, target: Target) -> str:
