@@ -16,6 +16,11 @@ BESIDE = (4.0, 300.0)
 MOST_STOPS = 30
 
 
+def holds(view):
+    """Whether something is in the hand, as the pointer shows."""
+    return view.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+
+
 class Board:
     """A shown board with everything that it emitted."""
 

@@ -124,10 +124,6 @@ class ResyncDialog(AnswerDialog):
 
     # -- searching ---------------------------------------------------------------------------
 
-    @property
-    def is_searching(self) -> bool:
-        return self._found is None
-
     @Slot()
     def _search(self) -> None:
         """Look for mistakes that explain what is said now, while the keyboard stays free."""

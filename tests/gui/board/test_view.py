@@ -10,7 +10,7 @@ from camelhelper.core.edit import empty_table, put_camel, put_tile, take_camel_o
 from camelhelper.core.edition import CHEERING, FIRST_EDITION
 from camelhelper.gui.board.interaction.hand import CamelSource, OffTrack, Slot, TileSource
 from camelhelper.gui.board.interaction.intents import MoveCamel
-from tests.helpers.boards import SHIFT, Board, by_drag, by_taps
+from tests.helpers.boards import SHIFT, Board, by_drag, by_taps, holds
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
 OTHER = cup.parse("cu2 3RGY.6P.8B.10+2.14k.15w")
@@ -66,7 +66,7 @@ def test_hover_after_a_tap_previews(board):
     assert board.previewed == [put_camel(START, "B", 8)]
     QApplication.sendEvent(board.view, QEvent(QEvent.Type.Leave))
     assert board.previewed[-1] is None
-    assert board.view.is_dragging
+    assert holds(board.view)
 
 
 def test_keys_preview_each_place(board):
@@ -127,7 +127,7 @@ def test_change_from_elsewhere_gives_the_gesture_up(board, hand):
     else:
         board.mouse.tap(board.point_of("B"))
     board.view.show_position(OTHER)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     board.mouse.release(board.point_at(Slot(7)))
     assert board.intended == []
     assert board.view.position == OTHER
@@ -231,11 +231,11 @@ def test_keys_of_the_board_go_before_shortcuts_of_the_window(board, window):
 
 def test_leaving_the_board_puts_back_what_the_keys_hold(board):
     board.press(Qt.Key.Key_Return)
-    assert board.view.is_dragging
+    assert holds(board.view)
     QApplication.sendEvent(
         board.view, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason)
     )
-    assert not board.view.is_dragging
+    assert not holds(board.view)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_another_window_or_menu_in_front_leaves_the_hand_alone(board, reason):
     board.press(Qt.Key.Key_Return)
     away = QFocusEvent(QEvent.Type.FocusOut, reason)
     QApplication.sendEvent(board.view, away)
-    assert board.view.is_dragging
+    assert holds(board.view)
 
 
 def test_cursor_leaves_a_space_beyond_the_line_with_its_camels(board):
@@ -264,7 +264,7 @@ def test_what_is_taken_from_beyond_the_line_can_be_brought_back_there(board):
     board.walk_to(Slot(17))
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return):
         board.press(key)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert board.view.position == OVER_THE_LINE
     assert board.view.cursor_stop == Slot(17, 1)
 
@@ -274,7 +274,7 @@ def test_between_camels_beyond_the_line_nothing_can_be_put(board):
     board.walk_to(Slot(17))
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Down):
         board.press(key)
-    assert board.view.is_dragging
+    assert holds(board.view)
     assert "16" in board.shown.bubble
 
 
@@ -282,7 +282,7 @@ def test_focus_that_goes_elsewhere_leaves_a_drag_alone(board):
     board.take("B", Slot(8))
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.OtherFocusReason)
     QApplication.sendEvent(board.view, away)
-    assert board.view.is_dragging
+    assert holds(board.view)
 
 
 def test_cursor_shows_with_the_first_key_and_goes_with_the_mouse(board):
@@ -385,5 +385,5 @@ def test_refusal_is_said(board):
 def test_key_on_nothing_says_so(board):
     board.walk_to(Slot(4))
     board.press(Qt.Key.Key_Return)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert board.view.accessibleDescription() == "space 4: empty"

@@ -13,7 +13,7 @@ from camelhelper.core.edition import CHEERING
 from camelhelper.gui.board.geometry.geometry import Geometry
 from camelhelper.gui.board.interaction.hand import Slot, TileSource
 from camelhelper.gui.theme.colours import THEME_NAMES
-from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag
+from tests.helpers.boards import NO_KEYS, SHIFT, Board, by_drag, holds
 
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
 REPAINTS = 2_000
@@ -73,7 +73,7 @@ def test_theme_is_switched_while_it_is_shown(board):
 def test_other_theme_gives_a_gesture_up(board):
     board.take("B", Slot(8))
     board.theme.choose("night")
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     board.mouse.release(board.point_at(Slot(8)))
     assert board.intended == []
 
@@ -98,7 +98,7 @@ def test_pictures_are_as_fine_as_the_screen(board):
 def test_resize_gives_a_gesture_up(board):
     board.take("B", Slot(8))
     board.view.resize(900, 720)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert board.intended == []
 
 

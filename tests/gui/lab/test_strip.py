@@ -9,6 +9,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.gui.lab.strip import Strip
 from camelhelper.gui.lab.strip_layout import SPACES
 from camelhelper.gui.theme.theme import load_theme
+from tests.helpers.boards import holds
 
 START = "cu1 1WYO.2G"
 Key = Qt.Key
@@ -56,7 +57,7 @@ def drag(qtbot, strip, start, end, keys=Qt.KeyboardModifier.NoModifier):
 
 def tap(qtbot, strip, start, end, keys=Qt.KeyboardModifier.NoModifier):
     qtbot.mouseClick(strip, LEFT, keys, start)
-    assert strip.is_dragging
+    assert holds(strip)
     qtbot.mouseMove(strip, end)
     qtbot.mouseClick(strip, LEFT, keys, end)
 
@@ -115,7 +116,7 @@ def test_its_description_is_the_stacks_that_a_hand_leaves(qtbot, strip, move):
 
 def test_keys_pick_up_move_and_put_down(qtbot, strip):
     press(qtbot, strip, Key.Key_Down, Key.Key_Return)
-    assert strip.is_dragging
+    assert holds(strip)
     press(qtbot, strip, Key.Key_Right, Key.Key_Right, Key.Key_Right, Key.Key_Space)
     assert cup(strip) == "cu1 1W.2G.4YO"
 
@@ -153,7 +154,7 @@ def test_arrows_walk_over_every_space_and_the_box(qtbot, strip):
 
 def test_escape_puts_back_what_is_carried_and_is_left_to_the_window_else(qtbot, strip):
     press(qtbot, strip, Key.Key_Return, Key.Key_Right, Key.Key_Escape)
-    assert not strip.is_dragging
+    assert not holds(strip)
     assert cup(strip) == START
 
 
@@ -175,14 +176,14 @@ def test_only_a_gesture_that_changes_something_is_announced_as_one(qtbot, strip)
 def test_leaving_the_strip_with_the_keyboard_puts_back_what_is_carried(qtbot, strip):
     press(qtbot, strip, Key.Key_Return)
     strip.clearFocus()
-    assert not strip.is_dragging
+    assert not holds(strip)
 
 
 def test_a_menu_in_front_leaves_the_hand_alone(qtbot, strip):
     press(qtbot, strip, Key.Key_Return)
     away = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)
     QApplication.sendEvent(strip, away)
-    assert strip.is_dragging
+    assert holds(strip)
 
 
 def test_keys_with_control_are_left_to_the_window(qtbot, strip):
@@ -194,20 +195,20 @@ def test_keys_with_control_are_left_to_the_window(qtbot, strip):
 @pytest.mark.parametrize("keys", [Qt.KeyboardModifier.NoModifier, SHIFT])
 def test_tap_again_puts_back(qtbot, strip, camel, keys):
     tap(qtbot, strip, spot(strip, camel), spot(strip, camel), keys)
-    assert not strip.is_dragging
+    assert not holds(strip)
     assert cup(strip) == START
 
 
 def test_two_quick_taps_are_two_taps(qtbot, strip):
     qtbot.mouseDClick(strip, LEFT, pos=spot(strip, "Y"))
-    assert not strip.is_dragging
+    assert not holds(strip)
     assert cup(strip) == START
 
 
 def test_other_position_gives_the_gesture_up(qtbot, strip):
     qtbot.mouseClick(strip, LEFT, pos=spot(strip, "Y"))
     strip.show_position(parse("cu1 3B", free=True))
-    assert not strip.is_dragging
+    assert not holds(strip)
     assert strip.accessibleDescription() == "Space 3: blue."
 
 

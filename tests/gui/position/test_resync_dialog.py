@@ -97,10 +97,11 @@ def test_a_space_of_two_figures_can_be_typed_while_the_search_goes_on(qtbot, dia
     monkeypatch.setattr(resync_dialog, "_PATIENCE_S", 0)
     qtbot.keyClicks(dialog.rows[0].space, "13")
     assert dialog.rows[0].space.currentData() == 13
-    assert dialog.is_searching
+    searching = "Looking for the mistake…"
+    assert dialog.message.text() == searching
     assert not dialog.repair_button.isEnabled()
     is_typed.set()
-    qtbot.waitUntil(lambda: not dialog.is_searching)
+    qtbot.waitUntil(lambda: dialog.message.text() != searching)
     assert sought[-1] == 13
     assert "No single mistake" in dialog.message.text()
 

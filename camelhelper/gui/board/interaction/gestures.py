@@ -128,10 +128,6 @@ class Gestures(_Widget):
         """Where the keyboard's cursor is, whether it is drawn or not."""
         return self._moved_to or self._cursor_path.first_stop(self._position)
 
-    @property
-    def is_dragging(self) -> bool:
-        return self._drag is not None
-
     def show_position(self, position: Position) -> None:
         """Show a position. A gesture that it does not fit is cancelled.
 

@@ -7,7 +7,7 @@ from camelhelper.core import cup
 from camelhelper.core.edit import empty_table, lift_tile, put_camel, put_tile, take_camel_off
 from camelhelper.core.edition import BOOING, CHEERING, EDITIONS, FIRST_EDITION
 from camelhelper.gui.board.interaction.hand import OffTrack, Slot, TileSource
-from tests.helpers.boards import SHIFT, Board, by_drag, by_keys, by_taps
+from tests.helpers.boards import SHIFT, Board, by_drag, by_keys, by_taps, holds
 
 ALT = Qt.KeyboardModifier.AltModifier
 START = cup.parse("cu2 3RGY.5B.6P.9+2.14k.15w")
@@ -98,7 +98,7 @@ def test_camel_comes_down_from_its_stack_to_below_it(board, hand):
 def test_camel_put_where_it_was_changes_nothing(board, hand, camel):
     hand(board, camel, Slot(*START.track.find(camel)))
     assert (board.intended, board.refused) == ([], [])
-    assert not board.view.is_dragging
+    assert not holds(board.view)
 
 
 RACE_OVER = cup.parse("cu2 9w.12k.14B.15RG.17PY B2P2")
@@ -120,7 +120,7 @@ def test_camel_beyond_the_line_is_put_back_there(qtbot, hand):
         board.mouse.tap(board.point_of("Y"))
         board.mouse.tap(board.point_of("Y"))
     assert (board.intended, board.refused) == ([], [])
-    assert not board.view.is_dragging
+    assert not holds(board.view)
 
 
 def test_camel_is_let_go_anywhere_on_the_one_that_bears_it(board):
@@ -203,7 +203,7 @@ def test_drop_beside_the_track_snaps_back_with_the_reason(board, hand, what, rea
     assert board.intended == []
     assert [refused.startswith(reason) for refused in board.refused] == [True]
     assert board.figures == before
-    assert not board.view.is_dragging
+    assert not holds(board.view)
 
 
 def test_first_edition_names_its_own_tiles(qtbot):
@@ -226,9 +226,9 @@ def test_escape_while_dragging_leaves_everything_as_it_was(board, where):
 
 def test_escape_puts_a_tapped_camel_back(board):
     board.mouse.tap(board.point_of("B"))
-    assert board.view.is_dragging
+    assert holds(board.view)
     board.press(Qt.Key.Key_Escape)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     board.mouse.tap(board.point_at(Slot(8)))
     assert board.intended == []
 
@@ -237,7 +237,7 @@ def test_escape_puts_back_what_the_keys_hold(board):
     board.press(Qt.Key.Key_Return)
     board.press(Qt.Key.Key_Right)
     board.press(Qt.Key.Key_Escape)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert (board.intended, board.previewed[-1]) == ([], None)
 
 
@@ -299,7 +299,7 @@ def test_keys_take_over_from_a_hand_wherever_it_is(board, what, over):
 def test_other_button_puts_back(board):
     board.take("B", Slot(8))
     board.mouse.press(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     board.mouse.release(board.point_at(Slot(8)))
     assert board.intended == []
 
@@ -317,19 +317,19 @@ def test_other_button_gives_up_a_press_that_has_not_become_a_tap(board):
 def test_other_button_let_go_does_nothing(board):
     board.take("B", Slot(8))
     board.mouse.release(board.point_at(Slot(8)), Qt.MouseButton.RightButton)
-    assert board.view.is_dragging
+    assert holds(board.view)
 
 
 def test_tap_again_puts_back(board):
     board.mouse.tap(board.point_of("G"), SHIFT)
     board.mouse.tap(board.point_of("G"))
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert (board.intended, board.refused) == ([], [])
 
 
 def test_two_quick_taps_are_two_taps(board):
     board.mouse.double_click(board.point_of("B"))
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert (board.intended, board.refused) == ([], [])
 
 
@@ -337,16 +337,16 @@ def test_hand_that_trembles_taps_instead_of_dragging(board):
     x, y = board.point_of("B")
     board.mouse.press((x, y))
     board.mouse.move((x + 3, y + 3))
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     board.mouse.release((x + 3, y + 3))
-    assert board.view.is_dragging
+    assert holds(board.view)
     board.mouse.tap(board.point_at(Slot(8)))
     assert board.outcome == put_camel(START, "B", 8)
 
 
 def test_press_on_nothing_takes_nothing(board):
     board.mouse.drag(board.point_at(Slot(7)), board.point_at(Slot(8)))
-    assert not board.view.is_dragging
+    assert not holds(board.view)
     assert (board.intended, board.refused, board.previewed) == ([], [], [])
 
 
