@@ -191,7 +191,7 @@ def test_a_refusal_says_what_is_not_played_and_why(qtbot, program):
     keys(qtbot, program, "r2r1")
     assert said(program) == (
         "Not played: red rolls 1",
-        "The red die is already out in this leg. · Press f for red 1",
+        "The red die is already out in this leg. Press f for red 1",
     )
     press(qtbot, program, "Undo the last step")
     assert program.session.position == LEDGER
