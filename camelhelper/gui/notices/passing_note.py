@@ -126,6 +126,8 @@ class PassingNote(OverRow):
         self._least_px = 0
         self._far_px = 0
         """How high its type is where it is read from two metres; 0 where it is not."""
+        self._button_px = 0
+        """That of the buttons, which get smaller with the words where these have little room."""
         self.setAccessibleName(self.tr("Messages"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.text = WrappedLabel(theme, scale=TITLE, bold=True)
@@ -175,7 +177,7 @@ class PassingNote(OverRow):
 
     def set_far(self, screen_px: int) -> None:
         """Be read from two metres on a screen so high; 0 for from the chair before it."""
-        self._far_px = round(screen_px * _FAR_SHARE)
+        self._far_px = self._button_px = round(screen_px * _FAR_SHARE)
         for button in self._offers:
             self._set_type(button)
         self.fit()
@@ -245,7 +247,7 @@ class PassingNote(OverRow):
         return button
 
     def _set_type(self, button: OfferButton, *, is_small: bool = False) -> None:
-        far, tiny = for_afar(QApplication.font(), self._far_px), sized(QApplication.font(), TINY)
+        far, tiny = for_afar(QApplication.font(), self._button_px), sized(QApplication.font(), TINY)
         button.setFont(tiny if is_small else far if self._far_px else QFont())
         words_px = button.fontMetrics().horizontalAdvance(button.text())
         button.setMaximumWidth(words_px + 2 * STEP_PX if is_small else _ANY_PX)
@@ -256,13 +258,17 @@ class PassingNote(OverRow):
         """Words get closer and smaller, then run on in one paragraph, before they are cut short.
 
         For afar there is one row alone, and type that can still be read from there, so what can be
-        spared is left out before the note is any higher.
+        spared is left out before the note is any higher; at last the buttons stand one above the
+        other, as each says what it does.
         """
         self._set_words_px(self._far_px)
         self._show_words(has_detail=True)
         self._show_spare(is_shown=True)
+        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
         for is_tight, scale in _LOOKS:
-            yield self._laid_out(width, is_tight=is_tight, scale=scale)
+            height = self._laid_out(width, is_tight=is_tight, scale=scale)
+            if not (self._far_px and self._are_buttons_cut):
+                yield height
         yield from self._nearer_heights(width) if self._far_px else self._packed_heights(width)
 
     def _nearer_heights(self, width: int) -> Iterator[int]:
@@ -271,7 +277,16 @@ class PassingNote(OverRow):
             self._show_spare(is_shown=has_spare)
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
-                yield self._laid_out(width, is_tight=True, scale=BODY)
+                height = self._laid_out(width, is_tight=True, scale=BODY)
+                if not self._are_buttons_cut:
+                    yield height
+        self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)
+        yield self._laid_out(width, is_tight=True, scale=BODY)
+
+    @property
+    def _are_buttons_cut(self) -> bool:
+        shown = (button for button in self._offers if not button.isHidden())
+        return any(button.width() < button.sizeHint().width() for button in shown)
 
     def _packed_heights(self, width: int) -> Iterator[int]:
         """Its words are whole with all buttons, without those that can be spared, or nearly so.
@@ -319,6 +334,9 @@ class PassingNote(OverRow):
     def _set_words_px(self, least_px: int) -> None:
         for label in (self.text, self.detail):
             label.set_least_px(least_px)
+        self._button_px = least_px
+        for button in self._offers:
+            self._set_type(button)
 
     @property
     def _is_packed(self) -> bool:

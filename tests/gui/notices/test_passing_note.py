@@ -109,7 +109,7 @@ def test_more_words_run_on_in_one_small_paragraph(theme, host):
     assert note.geometry() == QRect(50, 240, 440, 44)
     words = note.paragraph
     assert words.shown_text == words.text()
-    assert words.text().startswith("The red die is out already. · It came")
+    assert words.text().startswith("The red die is out already. It came")
     assert words.height() >= 3 * QFontMetrics(sized(words.font(), TINY)).ascent()
 
 
@@ -340,3 +340,15 @@ def test_what_is_said_before_the_window_is_there_is_whole_in_it(qtbot, theme):
     note.show_note(note.note)
     assert note.geometry() == before
     assert is_whole(note.text)
+
+
+def test_read_from_afar_both_answers_to_a_refusal_are_whole_in_a_narrow_column(theme, host):
+    note = lying_over(theme, host, row(host, 340, 60, width=360))
+    note.set_far(768)
+    mend, undo = (Offer(text, lambda: None, "u") for text in ("Make it white 2", "Undo last step"))
+    refused = replace(REFUSED, detail="The white die is already out.", offers=(mend, undo))
+    note.show_note(refused)
+    for button in note.offers:
+        assert QFontMetrics(button.font()).horizontalAdvance(button.text()) < button.width()
+    note.show_note(replace(REFUSED, offers=(undo,)))
+    assert note.offers[0].font().pixelSize() >= 0.75 * 768 / 30
