@@ -50,10 +50,12 @@ class Guessing(QObject):
         asked(str, str): the question shown in place of the odds, and how to answer it; both empty
             when nothing is asked any more.
         round_changed(object): the ``GuessRound`` that awaits its next call, or None.
+        judged(): the ``verdict`` on a round is known.
     """
 
     asked = Signal(str, str)
     round_changed = Signal(object)
+    judged = Signal()
 
     def __init__(
         self, session: Session, live: LiveOdds, kept: KeptGuesses, theme: Theme, window: QWidget
@@ -70,6 +72,8 @@ class Guessing(QObject):
         self._since_typed = QElapsedTimer()
         self._verdict: Notice | None = None
         """Who was right in the last round; None while that is not known."""
+        self._judged: Position | None = None
+        """Where the game was when that was told."""
         self._suspicion = ""
         """What is to be said with the verdict."""
         self._was_hidden = False
@@ -103,6 +107,12 @@ class Guessing(QObject):
     def question(self) -> str:
         """The question in one line; empty when nothing is asked."""
         return question_text(self._round) if self._round else ""
+
+    @property
+    def verdict(self) -> str:
+        """Who was right, for all to read until something is played; empty if that is not known."""
+        is_now = self._session.game.live.position == self._judged and not self._live.is_hidden
+        return self._verdict.text if self._verdict and is_now else ""
 
     # -- a round -----------------------------------------------------------------------------
 
@@ -361,7 +371,8 @@ class Guessing(QObject):
         self._tell_verdict(Notice(said, about=about, tells_odds=True))
 
     def _tell_verdict(self, verdict: Notice) -> None:
-        self._verdict = verdict
+        self._verdict, self._judged = verdict, self._session.game.live.position
+        self.judged.emit()
         said = " ".join(filter(None, (verdict.text, self._suspicion)))
         self._session.notice.emit(replace(verdict, text=said))
 

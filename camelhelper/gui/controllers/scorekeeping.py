@@ -64,6 +64,7 @@ class Scorekeeping(QObject):
             live.hidden_changed,
             live.awaiting,
             guessing.asked,
+            guessing.judged,
         ):
             change.connect(self.tell)
 
@@ -79,7 +80,7 @@ class Scorekeeping(QObject):
             TableFacts(
                 position=position,
                 heading=self._heading(position, game.names_in(history)),
-                event=public_event(history, game.roster),
+                event=self._guessing.verdict or public_event(history, game.roster),
                 leg=self._leg_odds(position),
                 remark=self._remark(position),
                 standings=_standings(position, game.names_in(history)),

@@ -15,7 +15,7 @@ from camelhelper.core.position import Player
 from camelhelper.gui import app
 from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
-from camelhelper.gui.table_view.scoreboard import FarLabel
+from camelhelper.gui.table_view.scoreboard import FarLabel, Scoreboard
 from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
 from tests.helpers.noting import drag, said
 
@@ -166,6 +166,17 @@ def test_the_second_screen_asks_once_too(qtbot, program):
     program.commands.second_screen.action.trigger()
     beside = program.commands.second_screen.window
     assert [type(label) for label in asking(beside)] == [FarLabel]
+
+
+def test_who_was_right_is_read_on_the_second_screen_until_something_is_played(qtbot, program):
+    guess_first(qtbot, program)
+    program.commands.second_screen.action.trigger()
+    (scoreboard,) = program.commands.second_screen.window.findChildren(Scoreboard)
+    call(qtbot, program, "yyg")
+    assert scoreboard.last_event.text().startswith("Right: Ann (yellow")
+    qtbot.keyClicks(program.views.board, "r2")
+    assert "red" in scoreboard.last_event.text()
+    assert "Right" not in scoreboard.last_event.text()
 
 
 def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
