@@ -25,6 +25,8 @@ from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.lanes import Lanes
 from camelhelper.engine.win.styles import PRIOR, OpenChoices, StyleWeights
 
+_STRANGER = Impression.of(PRIOR)
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -110,16 +112,22 @@ class Onlooker:
         graph, node = graphs.at(position, cancelled)
         now = graph.race_odds(node)
         laid_at = dict.fromkeys(cards_on_decks(position), now) | dict(laid_at)
-        stranger = Impression.of(PRIOR)
-        people = [known.get(seat, stranger) for seat in position.seats]
+        people = [known.get(seat, _STRANGER) for seat in position.seats]
         impressions = _with_cards(people, position, laid_at)
         learnt = Learnt(laid_at, Beliefs.of(position, now, laid_at), impressions)
         return cls(position, graphs, house, graph, node, learnt)
 
-    def after(self, event: Event, position: Position, cancelled: Cancelled = never) -> "Onlooker":
+    def after(
+        self,
+        event: Event,
+        position: Position,
+        cancelled: Cancelled = never,
+        known: Mapping[Seat, Impression] = MappingProxyType({}),
+    ) -> "Onlooker":
         """The next moment: an event led to this position, in which no camel is missing.
 
-        The colours of cards are ignored. Raises ``CancelledError``.
+        The colours of cards are ignored. ``known`` is what is thought already of those who join.
+        Raises ``CancelledError``.
         """
         position = known_to(None, position)
         laid_at, public = self.learnt.laid_at, self.learnt.public
@@ -131,7 +139,8 @@ class Onlooker:
         graph, node = self.graph, self.graph.find(position)
         if node is None:
             graph, node = self.graphs.at(position, cancelled)
-        learnt = Learnt(laid_at, public, self._impressions_after(event, position, laid_at))
+        impressions = self._impressions_after(event, position, known)
+        learnt = Learnt(laid_at, public, _with_cards(impressions, position, laid_at))
         return Onlooker(position, self.graphs, self.house, graph, node, learnt)
 
     def judging_as(self, other: "Onlooker") -> "Onlooker":
@@ -168,17 +177,17 @@ class Onlooker:
         )
 
     def _impressions_after(
-        self, event: Event, position: Position, laid_at: Mapping[CardPlace, RaceOdds]
-    ) -> tuple[Impression, ...]:
+        self, event: Event, position: Position, known: Mapping[Seat, Impression]
+    ) -> list[Impression]:
         # Whoever joins, or is taken from the table by hand, sits after the others.
         stayed = self.learnt.impressions[: len(position.players)]
-        joined = [Impression.of(PRIOR)] * (len(position.players) - len(stayed))
-        impressions = [*stayed, *joined]
+        joined = position.seats[len(stayed) :]
+        impressions = [*stayed, *(known.get(seat, _STRANGER) for seat in joined)]
         seat = actor_of(event, self.position) or 0
         # After a correction, a step may be the act of somebody who was not at the table.
         if 0 < seat <= len(stayed) and self.position.reveals_left:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
-        return _with_cards(impressions, position, laid_at)
+        return impressions
 
     def offer(self, seat: Seat) -> OpenChoices:
         """What a player could do now."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Self
+from typing import Self, TypeVar
 
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
@@ -14,6 +14,7 @@ from camelhelper.engine.win.styles import STYLES, StyleWeights, surely
 Habits = Mapping[Seat, StyleWeights]
 """How players are known to play from other games, by their seats at the start."""
 NO_HABITS: Habits = MappingProxyType({})
+Known = TypeVar("Known")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +35,18 @@ class People:
     def said_at(self, history: History, step: int | None = None) -> Mapping[Seat, str]:
         """The styles by the seats after so many steps of a game, at the end of its past if None."""
         step = len(history.past) if step is None else step
-        players = len(history.position_before(step).players)
-        firsts = seats_before(history.left_before(step), players)
-        return {now: self.said[first] for now, first in enumerate(firsts, 1) if first in self.said}
+        return seated_at(history, step, self.said)
 
     def surely_at(self, history: History, step: int | None = None) -> Mapping[Seat, StyleWeights]:
         """… as weights that leave no doubt."""
         return {seat: surely(style) for seat, style in self.said_at(history, step).items()}
+
+
+def seated_at(history: History, step: int, known: Mapping[Seat, Known]) -> dict[Seat, Known]:
+    """What is known by seats at the start, by the seats after so many steps of a game."""
+    players = len(history.position_before(step).players)
+    firsts = seats_before(history.left_before(step), players)
+    return {now: known[first] for now, first in enumerate(firsts, 1) if first in known}
 
 
 STRANGERS = People()

@@ -18,7 +18,7 @@ from camelhelper.engine.race.odds import RaceOdds
 from camelhelper.engine.win.graphs import Graphs
 from camelhelper.engine.win.impressions import Impression
 from camelhelper.engine.win.onlooker import Learnt, Onlooker
-from camelhelper.engine.win.people import NO_HABITS, Habits
+from camelhelper.engine.win.people import NO_HABITS, Habits, seated_at
 
 
 class Watcher:
@@ -95,7 +95,8 @@ class Watcher:
             return None
         is_same_game = before and before.position.edition == position.edition
         if before and is_same_game and not _is_anew(history, step):
-            return before.after(history.past[step - 1].event, position, cancelled)
+            event = history.past[step - 1].event
+            return before.after(event, position, cancelled, self._known_of_old(history, step))
         if position.race_over:
             return None
         table = self._tables.table(position.edition, cancelled)
@@ -113,7 +114,7 @@ class Watcher:
         So players and cards stay known when somebody leaves or takes a card away, or when a camel
         was missing for a while. Also the odds when each of these cards was laid.
         """
-        known = {seat: Impression.of(styles) for seat, styles in self._habits.items()}
+        known: Mapping[Seat, Impression] = {}
         laid_at: Mapping[CardPlace, RaceOdds] = {}
         since = 0
         for earlier, learnt in enumerate(self._learnt[:step]):
@@ -123,14 +124,18 @@ class Watcher:
         left = history.left_before(step)[len(history.left_before(since)) :]
         firsts = seats_before(left, len(history.position_before(step).players))
         moved = _moved(history, since, step)
+        seen = {
+            now: known[first].moved(moved) for now, first in enumerate(firsts, 1) if first in known
+        }
         return (
-            {
-                now: known[first].moved(moved)
-                for now, first in enumerate(firsts, 1)
-                if first in known
-            },
+            {**self._known_of_old(history, step), **seen},
             {moved[place]: odds for place, odds in laid_at.items() if place in moved},
         )
+
+    def _known_of_old(self, history: History, step: int) -> dict[Seat, Impression]:
+        """What is thought of those at the table from other games alone."""
+        habits = seated_at(history, step, self._habits)
+        return {seat: Impression.of(styles) for seat, styles in habits.items()}
 
 
 def _is_anew(history: History, step: int) -> bool:

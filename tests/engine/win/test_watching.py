@@ -118,6 +118,45 @@ def test_habits_go_along_with_who_moves_up_when_somebody_leaves():
     assert onlooker.learnt.styles == (LEG, ROLL, PRIOR)
 
 
+def set_by_hand(start, *tables):
+    history = History(parse(start, half_built=True))
+    for cup in tables:
+        edit = PositionEdited((Replaced(parse(cup, half_built=True)),))
+        history = history.then(edit)
+    return history
+
+
+CAMELS = "cu1 1W.2BG.3YO"
+ONE_MISSING = "cu1 1W.2BG.3Y"
+
+
+@pytest.mark.parametrize(
+    "history",
+    [
+        set_by_hand(CAMELS, f"{CAMELS} - - - 3*,3,3"),
+        set_by_hand("cu1 -", CAMELS, f"{CAMELS} - - - 3*,3,3"),
+        set_by_hand("cu1 -", "cu1 - - - - 3*,3,3", f"{CAMELS} - - - 3*,3,3"),
+        set_by_hand(f"{CAMELS} - - - 3*,3", f"{CAMELS} - - - 3*,3,3"),
+        set_by_hand(
+            f"{CAMELS} - - - 3*,3",
+            f"{ONE_MISSING} - - - 3*,3",
+            f"{ONE_MISSING} - - - 3*,3,3",
+            f"{CAMELS} - - - 3*,3,3",
+        ),
+    ],
+)
+def test_habits_count_for_whoever_comes_to_the_table_after_the_start(history):
+    onlooker = watcher().onlooker(history, habits={1: LEG, 3: ROLL})
+    assert onlooker.learnt.styles == (LEG, PRIOR, ROLL)
+
+
+def test_habits_count_for_who_joins_after_somebody_has_left():
+    left = History(parse(f"{CAMELS} - - - 3*,3,3")).then(PlayerLeft(1))
+    joined = left.then(PositionEdited((SeatsSet(3),)))
+    onlooker = watcher().onlooker(joined, habits={3: LEG, 4: ROLL})
+    assert onlooker.learnt.styles == (PRIOR, LEG, ROLL)
+
+
 def test_who_is_known_otherwise_all_at_once_is_watched_anew():
     random = dice.Random(6)
     history = play(History(opened(FIRST_EDITION, 3, random)), random, 8)
