@@ -43,6 +43,8 @@ Number = TypeVar("Number", int, float)
 EACH_LINE = "-"
 """In place of a position: they come line by line on standard input."""
 _BAR = 30
+_BYTE_ORDER_MARK = "\ufeff"
+"""What editors and shells of Windows put before a text."""
 _LONGEST_LINE = 1_000_000
 """No line that means anything is longer."""
 
@@ -310,7 +312,7 @@ def lines_of(stream: TextIO) -> Iterator[str]:
     while line := stream.readline(_LONGEST_LINE + 1):
         if len(line) > _LONGEST_LINE:
             raise EndlessLineError
-        yield line.strip()
+        yield line.removeprefix(_BYTE_ORDER_MARK).strip()
 
 
 def _line_for_people(found: Found, *, as_line: Wording) -> str:

@@ -92,6 +92,12 @@ def test_a_line_without_an_end_ends_the_batch_in_a_sentence(monkeypatch, capsys)
     assert err == "a line has more than 1,000,000 characters: break the text into lines\n"
 
 
+def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it(monkeypatch, capsys):
+    code, (line,), err = answers(monkeypatch, capsys, f"\ufeff{CUP}\r\n")
+    assert (code, err) == (0, "")
+    assert line.startswith(f"{CUP}: ")
+
+
 @pytest.mark.logs_errors
 def test_a_batch_survives_a_failure_of_the_program(monkeypatch, capsys):
     def broken(_cup, **_options):

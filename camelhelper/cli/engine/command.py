@@ -3,6 +3,7 @@
 import argparse
 import sys
 from contextlib import suppress
+from io import TextIOWrapper
 from queue import Full, Queue
 from threading import Thread
 from typing import TextIO
@@ -33,6 +34,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(_options: argparse.Namespace) -> int:
     speak(ENGLISH)  # output for programs is the same everywhere
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):  # … and so is how it is written
+            stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
     try:
         converse(sys.stdin, sys.stdout)
     except EndlessLineError:

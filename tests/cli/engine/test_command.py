@@ -1,6 +1,6 @@
 import subprocess
 import sys
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
@@ -49,6 +49,17 @@ def test_a_stop_ends_the_search_before_it_though_not_the_next():
     both = said(*asked, "go", "stop", "go")[3:]
     assert len(both) < 2 * len(whole)
     assert both[-len(whole) :] == whole
+
+
+def test_the_engine_hears_and_speaks_utf_8_wherever_it_runs(monkeypatch):
+    spoken = BytesIO()
+    heard = BytesIO("set styles Jörg,-\r\nlegal\n".encode())
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(heard, "cp1252"))
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(spoken, "cp1252", newline="\r\n"))
+    assert main(["engine"]) == 0
+    unknown, unbegun = spoken.getvalue().decode().splitlines(keepends=True)
+    assert unknown.startswith("error There is no style “Jörg”: ")
+    assert unbegun == "error No game has begun; send game and a position.\n"
 
 
 class Closed(StringIO):
