@@ -22,6 +22,7 @@ from camelhelper.arena.refusals import (
     ProgramUnstarted,
 )
 from camelhelper.arena.table import Choice, NoChoiceError
+from camelhelper.core.bounds import LARGEST_SEED
 from camelhelper.core.cup import format_position
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
@@ -37,7 +38,6 @@ _FAREWELL_S = 5.0
 """How long a program may take to end before it is killed."""
 _BUDGETS, _GRACE_S = 2, 0.1
 """An answer is late after this many times its budget, and a little more."""
-_SEEDS = 2**31
 _TOLD_CHANCE = re.compile(r"info +(?P<action>\S+) +win +(?P<win>0?\.[0-9]{1,9}|[01])\b")
 
 
@@ -74,7 +74,7 @@ class OtherProgram:
             raise
 
     def begin(self, view: Position, random: np.random.Generator) -> None:
-        self._tell(f"set seed {random.integers(_SEEDS)}", "ok", "error")
+        self._tell(f"set seed {random.integers(LARGEST_SEED + 1)}", "ok", "error")
         self._tell(f"game {format_position(view)}", "ok")
 
     def told(self, event: Event) -> None:

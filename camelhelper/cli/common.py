@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO, TypeVar
 
 from camelhelper.cli.language import add_language_option
 from camelhelper.cli.refusals import EndlessLineError, NoAnswerError
+from camelhelper.core.bounds import LARGEST_SEED
 from camelhelper.core.cup import CupError
 from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.storage import StorageError
@@ -224,7 +225,7 @@ def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: st
     add_option(parser, "--habits", known_players, translate("FILE|FOLDER"), habits)
     parser.add_argument(
         "--seed",
-        type=whole_number(least=0),
+        type=whole_number(least=0, most=LARGEST_SEED),
         default=0,
         metavar="S",
         help=translate("seed of the playouts"),

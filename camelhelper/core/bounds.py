@@ -17,5 +17,7 @@ LARGEST_FILE = 1_000_000
 """In bytes: a saved game, or a chutes-and-ladders board."""
 MOST_PLAYOUTS = 100_000
 """For one answer: they take some ten seconds and 350 MB."""
+LARGEST_SEED = 2**31 - 1
+"""Of playouts: what a program may keep it in has 32 bits with a sign."""
 LONGEST_PATH = 32_767
 """In characters: the longest path of any system, which is Windows'."""

@@ -200,7 +200,7 @@ def test_without_a_race_table_there_are_no_chances(capsys, monkeypatch, tmp_path
         (["--seconds", "nan"], "nan is not a number of seconds"),
         (["--seconds", "-1"], "-1 is not a number of seconds"),
         (["--seconds", "soon"], "soon is not a number of seconds"),
-        (["--seed", "-1"], "-1 is not a whole number from 0 to 1,000,000,000"),
+        (["--seed", "-1"], "-1 is not a whole number from 0 to 2,147,483,647"),
         (["--seconds", "1", "--playouts", "3"], "not allowed with"),
     ],
 )

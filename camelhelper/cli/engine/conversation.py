@@ -18,7 +18,7 @@ from camelhelper.cli.styles import (
     read_styles,
 )
 from camelhelper.cli.win_chances import as_mover_sees, win_question
-from camelhelper.core.bounds import MOST_PLAYOUTS
+from camelhelper.core.bounds import LARGEST_SEED, MOST_PLAYOUTS
 from camelhelper.core.change import Replaced
 from camelhelper.core.cup import CupError, parse
 from camelhelper.core.event import DieRevealed, PositionEdited
@@ -214,7 +214,7 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
         case "playouts":
             return replace(settings, playouts=_number(name, value, most=MOST_PLAYOUTS))
         case "seed":
-            return replace(settings, seed=_number(name, value, least=0))
+            return replace(settings, seed=_number(name, value, least=0, most=LARGEST_SEED))
         case "habits" if value:
             return replace(settings, known=read_habits(Path(value)))
         case "habits":

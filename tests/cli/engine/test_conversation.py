@@ -200,7 +200,7 @@ def test_a_search_without_playouts_ends_with_its_budget(monkeypatch):
         ("set playouts 0", "playouts is a whole number from 1 to"),
         ("set playouts 100001", "playouts is a whole number from 1 to 100000, not"),
         (f"set seed {'9' * 5_000}", "seed is a whole number from 0 to"),
-        ("set seed -1", "seed is a whole number from 0 to"),
+        ("set seed -1", "seed is a whole number from 0 to 2147483647, not -1"),
         ("set styles", "There is no style “”:"),
         ("set styles leg,lucky", "There is no style “lucky”: the styles are full,"),
         ("set styles Ann", "There is no style “Ann”: the styles are full,"),
@@ -219,6 +219,11 @@ def test_what_is_not_understood_is_one_sentence_and_changes_nothing(line, part):
     assert part.lower() in error.lower()
     assert error.endswith(".")
     assert list(conversation.answer("legal")) == before
+
+
+@pytest.mark.parametrize("seed", ["0", "1000000001", "2147483647"])
+def test_every_seed_that_the_arena_may_give_is_understood(seed):
+    assert answers(f"set seed {seed}") == ["ok"]
 
 
 @pytest.mark.parametrize("line", ["event r2", "legal", "go"])
