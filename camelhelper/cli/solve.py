@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from camelhelper.cli.common import (
     DONE,
     FAILED,
+    NOT_UNDERSTOOD,
     StatusLine,
     add_switch,
     any_whole_number,
@@ -45,7 +46,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=Path,
         metavar=file_sign(),
         required=True,
-        help=translate("the file to write the table to"),
+        help=translate("the file to write the table to; its manifest comes beside it as .json"),
     )
     afresh = translate("start over instead of continuing an interrupted run")
     add_switch(parser, "--afresh", afresh)
@@ -54,7 +55,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(options: argparse.Namespace) -> int:
     from camelhelper.engine.race.solver import solve
+    from camelhelper.engine.race.table import manifest_path
 
+    out: Path = options.out
+    if out.name.casefold() == manifest_path(out).name.casefold():
+        text = translate("{file} would be its own manifest: name the table {example} instead.")
+        print(text.format(file=out, example=out.with_suffix(".xz")), file=sys.stderr)
+        return NOT_UNDERSTOOD
     line, told = StatusLine(), 0
 
     def show(progress: "SolveProgress") -> None:
@@ -67,11 +74,11 @@ def run(options: argparse.Namespace) -> int:
         line.show(f"{sweep}  {bar(progress.part)}")
 
     try:
-        solve(EDITIONS[options.edition], options.out, show, resume=not options.afresh)
+        solve(EDITIONS[options.edition], out, show, resume=not options.afresh)
     except OSError as error:
         line.end()
         text = translate("{file} cannot be written ({why}): choose a folder you can write to")
-        print(text.format(file=options.out, why=system_text(error.strerror)), file=sys.stderr)
+        print(text.format(file=out, why=system_text(error.strerror)), file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         line.end()
@@ -79,6 +86,6 @@ def run(options: argparse.Namespace) -> int:
         print(text, file=sys.stderr)
         return FAILED
     line.end()
-    size = count_text(options.out.stat().st_size)
-    print(translate("{file}: {size} bytes").format(file=options.out, size=size))
+    size = count_text(out.stat().st_size)
+    print(translate("{file}: {size} bytes").format(file=out, size=size))
     return DONE

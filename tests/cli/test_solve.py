@@ -21,6 +21,16 @@ def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
     assert "cannot be written" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("name", ["table.json", "table.JSON"])
+def test_a_table_is_not_written_where_its_manifest_goes(tmp_path, capsys, name):
+    out = tmp_path / name
+    assert main(["solve", "--edition", "1", "--out", str(out)]) == 2
+    instead = tmp_path / "table.xz"
+    said = f"{out} would be its own manifest: name the table {instead} instead.\n"
+    assert capsys.readouterr().err == said
+    assert not any(tmp_path.iterdir())
+
+
 def test_an_interruption_says_how_to_go_on(tmp_path, capsys, monkeypatch):
     def interrupted(*_args, **_options):
         raise KeyboardInterrupt

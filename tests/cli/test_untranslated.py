@@ -103,6 +103,7 @@ def test_help_of_the_lab_is_translated(untranslated, page):
         ["lab", "swine", "--plot", "x.pdf"],
         ["lab"],
         ["solve", "--edition", "1", "--out", "/zz/zz"],
+        ["solve", "--edition", "1", "--out", "/zz/zz.json"],
         ["solve", "--edition", "3"],
         ["arena", "roll", "roll", "roll", "--games", "6", "--leaf"],
         ["arena", "roll"],
