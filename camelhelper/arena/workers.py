@@ -1,11 +1,14 @@
 """The clusters of a match, played by any number of processes."""
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from camelhelper.arena.match import Cluster, Match, play_cluster, players_of
@@ -61,7 +64,15 @@ _worker: _Worker
 def _sit_down(match: Match, stop: "Event") -> None:
     global _worker  # noqa: PLW0603 - the processes of a pool have no other place
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that started this one
+    Thread(target=_end_with_parent, daemon=True).start()
     _worker = _Worker(match, stop)
+
+
+def _end_with_parent() -> None:
+    """End at once where whoever wants the clusters was ended from outside, and cannot say so."""
+    if parent := multiprocessing.parent_process():
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def _play(number: int, record: Path | None) -> Cluster:

@@ -1,3 +1,6 @@
+import subprocess
+import sys
+
 import pytest
 
 from camelhelper.arena.match import Match
@@ -38,3 +41,14 @@ def test_who_wants_no_more_clusters_does_not_wait_for_all():
     clusters = play(Match(("random", "roll"), 1, 5), range(10_000), 2)
     assert next(clusters).number in range(10_000)
     clusters.close()
+
+
+@pytest.mark.slow
+def test_the_processes_of_a_match_end_with_the_one_that_is_ended_from_outside():
+    words = ("roll", "random", "--edition", "1", "--games", "1000000", "--processes", "2")
+    with subprocess.Popen(
+        [sys.executable, "-m", "camelhelper", "arena", *words], stdout=-1, stderr=-1
+    ) as match:
+        match.stderr.read(1)  # all are at work
+        match.terminate()
+        match.communicate(timeout=60)  # until nobody holds the output open
