@@ -16,13 +16,14 @@ from pathlib import Path
 from camelhelper.arena.dealing import Dealer
 from camelhelper.arena.entrants import parse_entrant
 from camelhelper.arena.players import seated
-from camelhelper.arena.refusals import ArenaError, TooFewOrMany
+from camelhelper.arena.refusals import ArenaError, FolderInUse, TooFewOrMany
 from camelhelper.arena.table import Participant, SeatTally, Table
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.edition import EDITIONS, MAX_PLAYERS, MIN_PLAYERS
 from camelhelper.core.game import Game
+from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.names import LONGEST_NAME
-from camelhelper.core.storage import SUFFIX, write_game
+from camelhelper.core.storage import SUFFIX, read_game, write_game
 from camelhelper.engine.race.loader import shipped_tables
 
 FIRST_FRESH_SEED = 1_000_000
@@ -125,20 +126,41 @@ def play_cluster(
         played = table.play()
         games.append(played.seats)
         if record:
-            names = (_as_name(match.entrants[at]) for at in seating)
             file = _game_file(record, seed, count)
-            write_game(file, Game(played.history, tuple(names)))
+            write_game(file, Game(played.history, _names(match, seating)))
     return Cluster(number, seatings, tuple(games))
 
 
 def is_recorded(match: Match, number: int, record: Path) -> bool:
-    """Whether every game of a cluster is saved in the folder."""
-    seed, games = match.seed + number, len(match.seatings(number))
-    return all(_game_file(record, seed, count).exists() for count in range(1, games + 1))
+    """Whether every game of a cluster is saved in the folder.
+
+    Raises ``ArenaError`` where a game of another match has the place of one, and ``StorageError``.
+    """
+    seed = match.seed + number
+    are_there = []
+    for count, seating in enumerate(match.seatings(number), 1):
+        file = _game_file(record, seed, count)
+        are_there.append(file.exists())
+        if are_there[-1] and not _is_of(match, seating, file):
+            raise ArenaError(FolderInUse(str(record)))
+    return all(are_there)
+
+
+def _is_of(match: Match, seating: Seating, file: Path) -> bool:
+    try:
+        game = read_game(file)
+    except GameFileError:
+        return False
+    here = game.history.start.edition.number, game.names
+    return here == (match.edition, _names(match, seating))
 
 
 def _game_file(record: Path, seed: int, count: int) -> Path:
     return record / f"{seed}-{count}{SUFFIX}"
+
+
+def _names(match: Match, seating: Seating) -> tuple[str, ...]:
+    return tuple(_as_name(match.entrants[at]) for at in seating)
 
 
 def _as_name(entrant: str) -> str:

@@ -149,7 +149,7 @@ def _played(match: "Match", options: argparse.Namespace, line: StatusLine) -> li
         missing = [
             number
             for number in numbers
-            if number not in done or (record and not is_recorded(match, number, record))
+            if (record and not is_recorded(match, number, record)) or number not in done
         ]
         finished = len(numbers) - len(missing)
         for cluster in play(match, missing, options.processes, record):

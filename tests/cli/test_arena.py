@@ -88,6 +88,28 @@ def test_games_of_another_match_are_not_overwritten(capsys, tmp_path):
     assert (tmp_path / "3-1.cup").read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        ("roll", "leg", *MATCH[2:]),
+        ("leg", "roll", "--edition", "2", *MATCH[4:]),
+        ("roll", "leg", *MATCH[2:-1], "4"),
+    ],
+    ids=["other players", "another edition", "where this one has not played yet"],
+)
+def test_games_of_another_match_are_not_taken_for_those_of_one_that_goes_on(
+    capsys, tmp_path, other
+):
+    games, resume = tmp_path / "games", ("--resume", str(tmp_path / "a.match"))
+    answered(capsys, *other, "--record", str(games))
+    before = {file: file.read_bytes() for file in games.iterdir()}
+    answered(capsys, *MATCH[:5], "2", *MATCH[6:], *resume)
+    code, out, err = answered(capsys, *MATCH, *resume, "--record", str(games))
+    assert (code, out) == (1, "")
+    assert err == f"{games} already has games in it; name another folder.\n"
+    assert {file: file.read_bytes() for file in games.iterdir()} == before
+
+
 def test_partners_are_counted_where_there_are_any(capsys):
     six = (*["full", "leg", "roll"] * 2, "--games", "6", "--seed", "3")
     assert "partners" in answered(capsys, *six)[1]
