@@ -4,6 +4,7 @@
 another program is ``exec:./mybot --quick``.
 """
 
+import os
 import shlex
 from dataclasses import dataclass
 
@@ -29,6 +30,8 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 }
 """The program's own players, and the settings of each."""
 NAMES = (*SETTINGS, PROGRAM)
+_ESCAPE = "" if os.name == "nt" else "\\"
+"""What takes a sign of a command as it is; on Windows a backslash parts folders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +55,10 @@ def parse_entrant(text: str) -> Entrant:
 
 
 def _command(text: str) -> tuple[str, ...]:
+    words = shlex.shlex(text, posix=True)
+    words.whitespace_split, words.commenters, words.escape = True, "", _ESCAPE
     try:
-        command = tuple(shlex.split(text))
+        command = tuple(words)
     except ValueError:
         raise ArenaError(QuoteOpen(text)) from None
     if not command:

@@ -25,6 +25,13 @@ def test_a_program_is_a_command_with_its_arguments():
     assert found.command == ("./mybot", "--name", "my bot")
 
 
+def test_on_windows_a_backslash_parts_folders(monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.entrants._ESCAPE", "")
+    found = parse_entrant(r"""exec:C:\bots\mine.exe --open 'D:\my bots\' --name "my # bot" """)
+    words = (r"C:\bots\mine.exe", "--open", "D:\\my bots\\", "--name", "my # bot")
+    assert found.command == words
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
