@@ -105,7 +105,7 @@ class Tally:
             alone = (own - np.outer(like, best[:count])).var(axis=1) / count
             between = float(np.sqrt(alone[0] + (1 - like[0]) ** 2 * spread))
             errors = np.sqrt(alone + like**2 * spread)
-            errors[errors == 0] = 1 / count
+            errors[own.min(axis=1) == own.max(axis=1)] = 1 / count
             less = float(best.mean() - chances[0])
             # Few playouts may tell the luck of the early ones so badly that some chance is below 0.
             chances = np.maximum(chances, 0)

@@ -86,6 +86,12 @@ def test_a_single_playout_tells_hardly_anything() -> None:
     assert other.behind == pytest.approx(0.1)
 
 
+def test_what_is_sure_after_some_playouts_is_no_more_certain_than_what_is_impossible() -> None:
+    varied, sure = _chances(np.random.default_rng(0), 96, np.zeros(96)), [[0], [1], [0]]
+    _, known = Tally((varied, np.array(sure, np.float32).repeat(96, axis=1))).known
+    assert known.errors.tolist() == [1 / 96] * 3
+
+
 _OPEN = "cu2 1RY.2GB.3P.14k.15w - - - 3*,3,3,3"
 """A start at which much is about as good."""
 _PLAIN = "cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3*,3,3,3"
