@@ -25,6 +25,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the reason for running this with
         "camelhelper needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info)
     )
 
+import os
 import shlex
 import subprocess
 import tempfile
@@ -119,6 +120,15 @@ def take_no(arguments: Sequence[str]) -> None:
         raise SetupError(f"This command takes no arguments, but got: {shlex.join(arguments)}")
 
 
+def tell(text: str) -> None:
+    """Print it, to a reader who may not care to read on."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        with Path(os.devnull).open("w") as nothing:  # where the end of Python tries again
+            os.dup2(nothing.fileno(), sys.stdout.fileno())
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "setup": setup,
     "run": run,
@@ -133,7 +143,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 
 def main(argv: Sequence[str]) -> int:
     if argv[:1] in (["-h"], ["--help"]):
-        print(__doc__)
+        tell(__doc__)
         return 0
     if not argv or argv[0] not in COMMANDS:
         known = ", ".join(COMMANDS)

@@ -5,9 +5,10 @@ import os
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 
@@ -75,22 +76,28 @@ def pytest_steps(arguments: Sequence[str]) -> list[Step]:
 
     With `arguments` that choose tests, one of the two may find none.
     """
-    chosen = tuple(word for word in arguments if word != QUICK)
+    chosen, marks = without_marks([word for word in arguments if word != QUICK])
+
+    def marked(own: str) -> tuple[str, str]:
+        """Of several -m, pytest heeds the last alone."""
+        return "-m", f"{own} and ({marks})" if marks else own
+
     pytest = ("pytest", "--hypothesis-profile=ci", *chosen)
-    if len(chosen) < len(arguments):
-        quick = ("-m", "not (slow or real_window)")
+    if QUICK in arguments:
+        quick = marked("not (slow or real_window)")
         return [python_step("pytest quick", *pytest, *ALL_WORKERS, *quick)]
-    may_be_empty = bool(chosen)
-    return [
-        python_step("pytest offscreen", *pytest, *ALL_WORKERS, may_be_empty=may_be_empty),
-        # One screen, one pointer: one process.
-        python_step(
-            "pytest real window",
-            *(*pytest, "-m", "real_window"),
-            needs_display=True,
-            may_be_empty=may_be_empty,
-        ),
-    ]
+    offscreen = python_step("pytest offscreen", *pytest, *ALL_WORKERS, *marked("not real_window"))
+    # One screen, one pointer: one process.
+    shown = python_step("pytest real window", *pytest, *marked("real_window"), needs_display=True)
+    return [replace(step, may_be_empty=bool(arguments)) for step in (offscreen, shown)]
+
+
+def without_marks(arguments: Sequence[str]) -> tuple[list[str], str]:
+    """The arguments of pytest without `-m`, and what that asks for."""
+    parser = ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("-m", default="")
+    found, others = parser.parse_known_args(arguments)
+    return others, found.m
 
 
 def carry_out(*stages: Sequence[Step]) -> int:

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -25,3 +26,12 @@ def test_help_needs_only_the_standard_library():
     answer = subprocess.run(command, capture_output=True, text=True, check=True)
     for name in dev.COMMANDS:
         assert f"\n  {name} " in answer.stdout
+
+
+def test_help_does_not_mind_that_nobody_reads_it():
+    unread, told = os.pipe()
+    os.close(unread)
+    command = [sys.executable, str(DEV), "--help"]
+    answer = subprocess.run(command, stdout=told, stderr=subprocess.PIPE, check=True)
+    os.close(told)
+    assert answer.stderr == b""

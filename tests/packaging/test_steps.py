@@ -86,6 +86,17 @@ def test_a_quick_run_leaves_out_what_is_slow_and_what_needs_a_display():
     assert not quick.needs_display
 
 
+def test_marks_that_are_asked_for_narrow_each_run():
+    words = ["-m", "slow", "tests/core"]
+    runs = steps.pytest_steps(words) + steps.pytest_steps(["--quick", *words])
+    assert [run.command[4] for run in runs] == ["tests/core"] * 3
+    assert [run.command[-2:] for run in runs] == [
+        ("-m", "not real_window and (slow)"),
+        ("-m", "real_window and (slow)"),
+        ("-m", "not (slow or real_window) and (slow)"),
+    ]
+
+
 def test_only_the_tests_of_the_real_window_keep_to_one_process():
     offscreen, real_window = steps.pytest_steps([])
     assert set(steps.ALL_WORKERS) <= set(offscreen.command)
