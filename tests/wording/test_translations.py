@@ -102,7 +102,7 @@ SAYINGS = [
         refused(CardAlreadyLaid(2, "G")),
         "Die Karte für Grün von Spieler 2 ist schon gespielt: Es gibt nur eine je Farbe.",
         "Joueur 2 : la carte du chameau vert est déjà jouée, il n’y en a qu’une par couleur.",
-        "La carta del verde de Jugador 2 ya está jugada: solo hay una de cada color.",
+        "Jugador 2: la carta del verde ya está jugada, solo hay una de cada color.",
     ),
     (
         refused(TileOnSpace(9)),
