@@ -98,7 +98,7 @@ def test_another_face_of_a_die_that_is_out_offers_to_correct_its_roll(qtbot, pro
 def test_a_misheard_roll_is_fixed_by_the_key_that_its_button_tells(qtbot, program):
     keys(qtbot, program, "r3b1r2")
     assert tips(program) == ["Make it red 2 (key f)", "Undo the last step (key u)"]
-    assert said(program)[1].endswith(" · Press f for red 2")
+    assert said(program)[1].endswith("in this leg. Press f for red 2")
     keys(qtbot, program, "f")
     assert said(program)[0] == "Step 1: red rolls 2 instead of red rolls 3"
 
