@@ -175,9 +175,17 @@ class Session(QObject):
         self.awaited_changed.emit()
 
     @property
-    def acted_in(self) -> Position:
-        """Where the next action is done: before a step that is awaited, or now."""
-        return self.history.position_before(self.awaited.index) if self.awaited else self.position
+    def acted_in(self) -> Game:
+        """Where the next action is done: the game before a step that is awaited, or as it is."""
+        return self._game.jumped(self.awaited.index) if self.awaited else self._game
+
+    @property
+    def at_hand(self) -> Position:
+        """What the next action is chosen from: the table before a step that is awaited, or shown.
+
+        So nothing is offered that was not there, and nothing to whoever has that seat by now.
+        """
+        return self.acted_in.position if self.awaited else self.shown
 
     @property
     def can_undo(self) -> bool:

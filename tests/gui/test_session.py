@@ -192,7 +192,7 @@ def test_a_correction_that_is_awaited_goes_with_its_game():
     session.apply(DieRevealed("R", 2))
     session.awaited = Correction(0, session.history.past[0].event, None)
     acted_in = []
-    session.shown_changed.connect(lambda _: acted_in.append(session.acted_in))
+    session.shown_changed.connect(lambda _: acted_in.append(session.acted_in.position))
     session.start(ELSEWHERE)
     assert acted_in == [ELSEWHERE]
     assert session.awaited is None

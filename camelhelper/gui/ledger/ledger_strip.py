@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import PartnersJoined
 from camelhelper.core.game import Game
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Position
 from camelhelper.core.refusals import NoPlayers
 from camelhelper.engine.win.advice import AdviceAnswer
@@ -56,7 +57,7 @@ class LedgerStrip(QWidget):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._session = session
-        self._seen: tuple[Position, Game] | None = None
+        self._seen: tuple[Correction | None, Position, Game] | None = None
         self._edition: Edition | None = None
         self._pile_px, self._card_px = PILE_PX, CARD_PX
         self._chances: AdviceAnswer | None = None
@@ -81,7 +82,7 @@ class LedgerStrip(QWidget):
         )
         session.shown_changed.connect(self._follow)
         session.game_changed.connect(self._follow)
-        session.awaited_changed.connect(self._offer_choices)
+        session.awaited_changed.connect(self._follow)
         self._follow()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -111,14 +112,15 @@ class LedgerStrip(QWidget):
 
     @Slot()
     def _follow(self) -> None:
-        seen = self._session.shown, self._session.game
+        session = self._session
+        seen = session.awaited, session.at_hand, session.acted_in
         if seen != self._seen:
             self._seen = seen
             self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
-        position, game = self._session.shown, self._session.game
+        position, game = self._session.at_hand, self._session.acted_in
         is_shown = bool(position.players) and self.shown_action.isChecked()
         if self.parentWidget() or not is_shown:  # else it would be a window of its own for a moment
             self.setVisible(is_shown)
@@ -130,18 +132,13 @@ class LedgerStrip(QWidget):
         if len(position.players) != len(self.cards):
             self._build_cards(len(position.players))
         self._fit()
+        is_now = self._session.awaited is None
         for pile in self.piles:
-            pile.show_game(game, position)
+            pile.show_game(game, position, is_now=is_now)
         for card in self.cards:
             card.show_game(game, position)
-        self._offer_choices()
+            card.choices.offer(game.position, is_now=is_now)
         self._show_chances()
-
-    @Slot()
-    def _offer_choices(self) -> None:
-        """On the cards: those of now, or of the moment at which an action is missing."""
-        for card in self.cards:
-            card.choices.offer(self._session.acted_in, is_now=self._session.awaited is None)
 
     @Slot(object)
     def show_chances(self, answer: AdviceAnswer) -> None:
@@ -157,10 +154,10 @@ class LedgerStrip(QWidget):
 
     @Slot()
     def _show_chances(self) -> None:
-        everybody, me = self.chances_action.isChecked(), self._session.shown.me
+        everybody, me = self.chances_action.isChecked(), self._session.at_hand.me
         known = self._chances
-        if known and len(known.win) != len(self.cards):
-            known = None
+        if self._session.awaited or (known and len(known.win) != len(self.cards)):
+            known = None  # those of now are nobody's at another moment
         for card in self.cards:
             is_painted = everybody or card.seat == me
             card.show_chances(known, is_painted=is_painted, is_wanted=everybody)

@@ -108,9 +108,10 @@ class Pile(PressedByEnter, QAbstractButton):
 
     # -- the same for all --------------------------------------------------------------------
 
-    def show_game(self, game: Game, position: Position) -> None:
+    def show_game(self, game: Game, position: Position, *, is_now: bool = True) -> None:
+        """Cards are turned over only now, and not where an action is missing."""
         self.position, self.names = position, game.names
-        self.setEnabled(self.can_take(position))
+        self.setEnabled(self.can_take(position) and (is_now or not position.race_over))
         takers = ", ".join(
             "?" if seat is None else seat_name(game.names, seat)
             for seat in self.seats_on_it(position)

@@ -1,5 +1,7 @@
 """Tickets and players under the track: one click is an action, each with its key."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
@@ -8,6 +10,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import (
+    DieRevealed,
     LegEnded,
     LegTicketTaken,
     PartnersJoined,
@@ -16,6 +19,7 @@ from camelhelper.core.event import (
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
+from camelhelper.core.position import Player
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
 from camelhelper.gui.ledger.player_card import CARD_PX, LOW_CARD_PX, PlayerCard
 from tests.helpers.chances import advice
@@ -284,6 +288,85 @@ def test_a_partnership_that_is_missing_in_the_history_is_chosen_on_a_card(theme,
     ]
     session.awaited = None
     assert "Partner with" not in entries(first.choices.menu())
+
+
+@pytest.fixture
+def since_ben_left(theme, shown):
+    """The strip of a table that Ben has left after a roll of Ann's."""
+    session = HeardSession(position(SIX))
+    session.name_players("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+    session.apply(DieRevealed("B", 1))
+    session.seat_players(session.position, *session.game.names, leaving=2)
+    return shown(LedgerStrip(session, theme)), session
+
+
+def test_who_has_left_takes_the_ticket_that_is_missing_before(since_ben_left):
+    strip, session = since_ben_left
+    session.awaited = Correction(0, None, None)
+    theirs = entries(pile(strip, "red").others())
+    assert list(theirs) == ["1 Ann", "2 Ben", "3 Cleo", "4 Dan", "5 Eve", "6 Fay"]
+    theirs["3 Cleo"].trigger()
+    assert session.history.steps[0].event == LegTicketTaken("R", 3)
+    assert list(entries(pile(strip, "red").others())) == [
+        "1 Ann",
+        "2 Cleo",
+        "3 Dan",
+        "4 Eve",
+        "5 Fay",
+    ]
+
+
+def test_who_has_left_is_a_partner_where_that_is_missing_before(since_ben_left):
+    strip, session = since_ben_left
+    session.awaited = Correction(0, None, None)
+    entries(card(strip, 2).choices.menu())["Partner with Ben"].trigger()
+    assert session.history.steps[0].event == PartnersJoined(2, 1)
+
+
+def test_who_has_joined_has_no_card_where_an_action_is_missing_before(strip, session):
+    session.apply(LegTicketTaken("R"))
+    more = replace(session.position, players=(*session.position.players, Player(3)))
+    session.seat_players(more, *session.game.names, "Eve")
+    session.awaited = Correction(0, None, None)
+    assert len(strip.cards) == 4
+    session.awaited = None
+    assert len(strip.cards) == 5
+
+
+def test_what_is_taken_by_now_can_be_taken_where_that_is_missing_before(strip, session):
+    for _ in range(3):
+        session.apply(LegTicketTaken("R"))
+    assert not pile(strip, "no red").isEnabled()
+    session.awaited = Correction(0, None, None)
+    assert pile(strip, "red").isEnabled()
+    session.awaited = None
+    assert not pile(strip, "no red").isEnabled()
+
+
+def test_a_card_of_mine_that_is_missing_is_asked_for_its_colour_at_the_turn_of_others(
+    qtbot, session, strip
+):
+    session.apply(LegTicketTaken("R"))
+    session.apply(LegTicketTaken("Y"))
+    session.awaited = Correction(1, LegTicketTaken("Y"), None)
+    qtbot.mouseClick(pile(strip, "winner"), LEFT)
+    entries(popped(pile(strip, "winner")))["G Green"].trigger()
+    assert last(session) == RaceCardLaid(on_winner=True, colour="G", seat=3)
+
+
+def test_a_correction_turns_no_cards_over(session, strip):
+    session.start(position("cu2 9w.12k.14B.15RG.17PY B2P2 - +1?2? 3*,3+1,0+1"))
+    session.apply(LegEnded())
+    session.awaited = Correction(0, None, None)
+    assert not pile(strip, "winner").isEnabled()
+
+
+def test_chances_of_now_are_nobodys_where_an_action_is_missing(strip, session):
+    session.apply(LegTicketTaken("R"))
+    strip.show_chances(advice(session.shown, LegTicketTaken("R")))
+    assert told(strip) == [True] * 4
+    session.awaited = Correction(0, None, None)
+    assert told(strip) == [False] * 4
 
 
 def test_many_players_have_cards_of_two_lines_in_a_low_window(opened):
