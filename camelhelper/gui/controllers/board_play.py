@@ -43,11 +43,13 @@ class BoardHands(QObject):
 
     @Slot(object)
     def _play(self, intent: Intent) -> None:
-        position = self._session.position
-        if action := action_of(intent, position):
-            self._session.apply(action)
+        """A tile that is missing in the past, and cannot lie there, is no edit of now either."""
+        session, acted_in = self._session, self._session.acted_in.position
+        meant = _tile_of_mover if session.awaited else action_of
+        if action := meant(intent, acted_in):
+            session.apply(action)
         else:
-            self._session.edit(carried_out(intent, position))
+            session.edit(carried_out(intent, session.position))
 
 
 class BoardPlay(QObject):
@@ -91,11 +93,17 @@ def action_of(intent: Intent, position: Position) -> TilePlaced | None:
 
     Only placing a tile can be an action: from the tray, or moved by its owner, if the rules allow.
     """
-    if not (isinstance(intent, LayTile | MoveTile) and is_for_mover(intent, position)):
+    action = _tile_of_mover(intent, position)
+    if action is None:
         return None
-    action = TilePlaced(intent.space, intent.side)
     try:
         apply(as_next_action_finds(position), action)
     except IllegalEvent:
         return None
     return action
+
+
+def _tile_of_mover(intent: Intent, position: Position) -> TilePlaced | None:
+    if isinstance(intent, LayTile | MoveTile) and is_for_mover(intent, position):
+        return TilePlaced(intent.space, intent.side)
+    return None

@@ -75,8 +75,9 @@ class DiceTray(Panel):
         self._least_px = self._high_px = 0
         self.body.addLayout(self._grid)
         self.body.addStretch(1)
-        session.shown_changed.connect(self.show_position)
-        self.show_position(session.shown)
+        session.shown_changed.connect(self._follow)
+        session.awaited_changed.connect(self._follow)
+        self._follow()
 
     def set_columns(self, columns: int) -> None:
         """Lay the dice out in one column, with their names, or in more, which are less tall."""
@@ -107,8 +108,9 @@ class DiceTray(Panel):
 
     # -- showing -----------------------------------------------------------------------------
 
-    @Slot(object)
-    def show_position(self, position: Position) -> None:
+    @Slot()
+    def _follow(self) -> None:
+        position = self._session.at_hand
         if position.edition is not self._edition:
             self._build_rows(position.edition)
         has_focus = self._current is not None and self._current.hasFocus()
@@ -118,7 +120,7 @@ class DiceTray(Panel):
         for row in self._rows:
             reveal = out.get(row.die)
             row.tick.setChecked(reveal is not None)
-            row.tick.setEnabled(reveal is not None or room)
+            row.tick.setEnabled(self._session.awaited is None and (reveal is not None or room))
             for button in row.faces:
                 button.set_state(
                     enabled=next_leg or (reveal is None and room),
@@ -260,12 +262,17 @@ class DiceTray(Panel):
             self._current = cell
 
     def _keep_current(self, has_focus: bool) -> None:
-        """Keep the tab stop usable: from a die that is out it moves to the die's tick."""
+        """Keep the tab stop usable: from a die that is out it moves to the die's tick.
+
+        Where a roll is awaited no die is ticked, and it moves to what can be used.
+        """
         current = self._current
         if current is not None and current.isEnabled():
             return
         row = next((row for row in self._rows if current in row.cells), self._rows[0])
-        self._make_current(row.tick if current is not None else row.faces[0])
+        wanted = row.tick if current is not None else row.faces[0]
+        usable = (cell for row in self._rows for cell in row.cells if cell.isEnabled())
+        self._make_current(wanted if wanted.isEnabled() else next(usable, wanted))
         if has_focus:
             row.tick.follow()  # Qt would give the focus to the next control, whatever that is
 

@@ -7,6 +7,7 @@ from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edit import put_camel, put_tile
 from camelhelper.core.event import DieRevealed, LegEnded, PositionEdited, TilePlaced
 from camelhelper.core.last_way import Way
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Tile
 from camelhelper.gui.board.interaction.intents import (
     LayTile,
@@ -21,7 +22,7 @@ from camelhelper.gui.board.view import BoardView
 from camelhelper.gui.controllers.board_play import BoardHands, BoardPlay, action_of
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
-from tests.helpers.panels import strangers
+from tests.helpers.panels import HeardSession, strangers
 from tests.helpers.shown_board import shown_on
 
 LEDGER = parse("cu1 1W.2BG.3YO - - - 3,4*!,3")
@@ -135,6 +136,36 @@ def test_after_the_leg_another_players_tile_is_still_set_right():
 def test_nobody_lays_a_tile_after_the_race():
     over = parse("cu1 14B.15WG.17OY B2 - - 4,5*,5,1")
     assert action_of(LayTile(+1, 8), over) is None
+
+
+RACE = parse("cu1 14B.15WG.16OY - - - 4,5*,5")
+
+
+@pytest.fixture
+def race_over(qtbot, theme):
+    """A session in which the first roll ended the race, and the board before it."""
+    session, board = HeardSession(RACE), BoardView(theme)
+    qtbot.addWidget(board)
+    BoardHands(session, board, parent=board)
+    session.apply(DieRevealed("Y", 1))
+    return session, board
+
+
+def test_a_tile_that_is_missing_in_the_past_is_laid_there_though_the_race_is_over(race_over):
+    session, board = race_over
+    session.awaited = Correction(0, None, None)
+    board.intended.emit(LayTile(+1, 8))
+    assert [step.event for step in session.history.past] == [TilePlaced(8, +1), DieRevealed("Y", 1)]
+
+
+def test_a_tile_that_could_not_lie_there_is_refused_and_still_awaited(race_over):
+    session, board = race_over
+    session.awaited = Correction(0, None, None)
+    before = session.game
+    board.intended.emit(LayTile(+1, 16))
+    assert session.errors == ["The orange camel is on space 16: a tile needs an empty space."]
+    assert session.game is before
+    assert session.awaited is not None
 
 
 def test_an_action_passes_the_turn(played):

@@ -7,6 +7,7 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
 from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.mend import Correction
 from camelhelper.core.problems import problems
 from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
@@ -426,3 +427,41 @@ def test_another_theme_paints_anew(qtbot, tray_at, theme):
     before = pixels(tick(tray, "R"))
     theme.choose("night")
     qtbot.waitUntil(lambda: pixels(tick(tray, "R")) != before)
+
+
+# -- a roll that the history awaits --------------------------------------------------------------
+
+
+def test_a_die_that_is_out_by_now_is_there_where_its_roll_is_missing(qtbot, tray_at):
+    tray, session = tray_at(SECOND)
+    session.apply(DieRevealed("G", 2))
+    session.apply(DieRevealed("B", 1))
+    assert not face(tray, "B", 2).isEnabled()
+    session.awaited = Correction(1, DieRevealed("B", 1), None)
+    assert not face(tray, "G", 2).isEnabled(), "it was out then, too"
+    assert face(tray, "B", 2).isEnabled()
+    qtbot.mouseClick(face(tray, "B", 2), LEFT)
+    assert session.history.past[1].event == DieRevealed("B", 2)
+    assert not face(tray, "B", 2).isEnabled(), "it is out now"
+
+
+def test_after_the_race_the_dice_are_those_of_then_where_a_roll_is_missing(tray_at):
+    tray, session = tray_at("cu2 9w.12k.14B.15RG.17PY")
+    assert enabled(tray) == set()
+    session.start(position("cu2 9w.12k.14B.15RG.16PY"))
+    session.apply(DieRevealed("P", 3))
+    assert enabled(tray) == set()
+    session.awaited = Correction(0, None, None)
+    assert enabled(tray) >= {"P1", "R3"}
+    session.awaited = None
+    assert enabled(tray) == set()
+
+
+def test_no_die_is_ticked_where_an_action_is_missing_but_tab_finds_a_face(tray_at):
+    tray, session = tray_at(SECOND)
+    face(tray, "R", 2).setFocus()
+    session.apply(DieRevealed("R", 2))
+    session.apply(DieRevealed("B", 1))
+    session.awaited = Correction(1, None, None)
+    assert not any(each.isEnabled() for each in tray.findChildren(DieTick))
+    assert tray.focusProxy().isEnabled()
