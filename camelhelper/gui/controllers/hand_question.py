@@ -74,8 +74,11 @@ class HandQuestion(QObject):
         )
 
     def take(self, event: Event) -> bool:
-        """Take a roll that is asked about for the answer; False for any other event."""
-        asked = self.asked
+        """Take a roll that is asked about for the answer; False for any other event.
+
+        One that is awaited elsewhere in the history is no answer.
+        """
+        asked = None if self._session.awaited else self.asked
         if asked is None or not isinstance(event, DieRevealed) or event not in asked.rolls:
             return False
         self._answer(asked, event)

@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from camelhelper.core.cup import format_position, parse
-from camelhelper.core.event import DieRevealed, LegTicketTaken
+from camelhelper.core.event import DieRevealed, LegTicketTaken, PositionEdited
+from camelhelper.core.mend import Correction
 from camelhelper.gui.widgets.die_buttons import DieTick
 from tests.helpers.noting import LEDGER, drag, is_gone, keys, press, said
 from tests.helpers.shown_board import shown_on
@@ -128,6 +129,17 @@ def test_the_face_that_is_asked_for_counts_the_drag_and_moves_nothing_again(prog
     program.views.dice.rolled.emit(DieRevealed("R", 2))
     assert format_position(program.session.position) == COUNTED
     assert len(program.session.history.past) == 1
+
+
+def test_a_roll_that_the_history_awaits_is_no_answer(qtbot, program):
+    keys(qtbot, program, "b1")
+    drag(program, "R", 3)
+    assert said(program)[0] == "Was that red 2?"
+    program.session.awaited = Correction(0, DieRevealed("B", 1), None)
+    program.views.dice.rolled.emit(DieRevealed("R", 2))
+    first, second = program.session.history.past
+    assert first.event == DieRevealed("R", 2)
+    assert isinstance(second.event, PositionEdited)
 
 
 def test_the_roll_that_is_asked_for_may_be_typed(qtbot, program):
