@@ -4,7 +4,7 @@ Clicks, drags, keys and pasted lines all become events here; every widget redraw
 that ``shown_changed`` announces. GUI thread only.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
@@ -217,12 +217,16 @@ class Session(QObject):
         else:
             self.refuse(nothing_to_redo())
 
-    def _go_on(self, change: Callable[[], Game]) -> bool:
-        """Play on from what a change makes of the game. If it is impossible, say why: False."""
+    def _go_on(self, change: Callable[[], Game], when: Game | None = None) -> bool:
+        """Play on from what a change makes of the game.
+
+        If it is impossible, say why, by the names of those at the table ``when`` it was: False.
+        """
         try:
             game = change()
         except IllegalEvent as error:
-            self.refuse(say(error.reason, self._game.names))
+            names = (when or self._game).names
+            self.refuse(say(error.reason, names), names=names)
             return False
         self.set_game(game)
         return True
@@ -233,7 +237,8 @@ class Session(QObject):
 
     def correct(self, correction: Mend) -> bool:
         """Correct a past event and replay what follows. If that is impossible, say why: False."""
-        return self._go_on(partial(self._game.corrected, correction))
+        then = self._game.jumped(correction.index)
+        return self._go_on(partial(self._game.corrected, correction), then)
 
     def count(self, steps: int, roll: DieRevealed) -> None:
         """Replace so many last steps by the one roll that they amount to."""
@@ -327,8 +332,13 @@ class Session(QObject):
             self._preview = position
             self.shown_changed.emit(self.shown)
 
-    def refuse(self, reason: str, event: Event | None = None) -> None:
-        """Say why something is not done, or with ``event``, why that is not played."""
+    def refuse(
+        self, reason: str, event: Event | None = None, names: Sequence[str] | None = None
+    ) -> None:
+        """Say why something is not done, or with ``event``, why that is not played.
+
+        A reason may begin with one of the ``names``, as it is written; those of now by default.
+        """
         self.preview(None)
         about = ""
         if event is not None:
@@ -336,7 +346,7 @@ class Session(QObject):
             about = self.tr("Not played: {event}").format(event=spelt)
         self.notice.emit(
             Notice(
-                sentence(reason, self._game.names),
+                sentence(reason, self._game.names if names is None else names),
                 is_error=True,
                 about=about,
                 offers_undo=event is not None,

@@ -187,6 +187,21 @@ def test_who_is_refused_is_called_by_name(session, notices):
     assert notices[0].text == "ann's red card is already played: there is only one of each colour."
 
 
+@pytest.mark.parametrize(
+    ("name", "told"), [("Ben", "Ben's green"), ("ben", "ben's green")], ids=["capital", "small"]
+)
+def test_a_correction_is_refused_by_the_names_of_those_who_were_there(session, notices, name, told):
+    session.start(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"))
+    session.name_players("Ann", name, "Cleo")
+    for event in (DieRevealed("B", 1), RaceCardLaid(on_winner=True, colour="G")):
+        session.apply(event)
+    session.seat_players(session.position, *session.game.names, leaving=2)
+    again = RaceCardLaid(on_winner=False, colour="G", seat=2)
+    assert not session.correct(Correction(2, None, again))
+    words = "card is already played: there is only one of each colour."
+    assert notices[-1].text == f"{told} {words}"
+
+
 def test_a_correction_that_is_awaited_goes_with_its_game():
     session = Session(START)
     session.apply(DieRevealed("R", 2))

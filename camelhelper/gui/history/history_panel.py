@@ -12,7 +12,6 @@ from camelhelper.core.edition import FACES
 from camelhelper.core.event import DieRevealed, Event
 from camelhelper.core.event_text import format_event
 from camelhelper.core.event_typed import read_event
-from camelhelper.core.leaving import seated
 from camelhelper.core.mend import Correction, Swap
 from camelhelper.core.reason import ReasonedError
 from camelhelper.gui.history.history_list import HistoryList
@@ -190,7 +189,7 @@ class HistoryPanel(Panel):
 
     def _names_before(self, index: int) -> tuple[str, ...]:
         """Of those who were at the table then."""
-        return seated(self._session.game.roster, self._session.history.left_before(index))
+        return self._session.game.jumped(index).names
 
     def _offer_corrections(self, menu: QMenu, index: int, names: Sequence[str]) -> None:
         """What else it may have been, and by whom."""
