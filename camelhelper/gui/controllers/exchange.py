@@ -26,6 +26,7 @@ class Exchange(QObject):
         """What second starts were given and is still to be opened."""
         self.copy = action(self, self.tr("&Copy position"), self.copy_position, Keys.Copy)
         self.paste = action(self, self.tr("&Paste position"), self.take_clipboard, Keys.Paste)
+        session.starting.connect(self._close_menus)
 
     @Slot()
     def copy_position(self) -> None:
@@ -84,6 +85,12 @@ class Exchange(QObject):
             return
         while self._handed:
             self._open_next(self._handed.pop(0))
+
+    @Slot()
+    def _close_menus(self) -> None:
+        """What an open menu offers is about the game that goes."""
+        while menu := QApplication.activePopupWidget():  # a submenu before the menu it is of
+            menu.close()
 
     @Slot()
     def _wait_for_answer(self) -> None:

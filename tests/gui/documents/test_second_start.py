@@ -108,6 +108,19 @@ def test_what_is_asked_while_a_dialog_is_open_waits_for_its_answer_about_the_gam
     qtbot.waitUntil(lambda: format_position(program.session.position) == ASKED)
 
 
+def test_an_open_menu_goes_with_the_game_it_is_about(program):
+    program.session.start(parse(f"{SHOWN} - - - 3*,3,3"))
+    program.session.apply(DieRevealed("R", 2))
+    menu = program.views.history.choices(1)
+    (others,) = [action.menu() for action in menu.actions() if action.menu()]
+    for each in (menu, others):
+        each.popup(program.window.pos())
+    app.show_asked(program, format_position(program.session.position))
+    assert QApplication.activePopupWidget() is others, "nothing is opened"
+    app.show_asked(program, ASKED)
+    assert QApplication.activePopupWidget() is None
+
+
 def test_a_pasted_position_of_the_other_edition_is_a_game_of_its_own_too(program):
     program.session.apply(DieRevealed("R", 2))
     played = program.session.game
