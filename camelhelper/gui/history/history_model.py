@@ -19,7 +19,7 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Mend
 from camelhelper.core.position import Seat
-from camelhelper.core.rules import IllegalEvent, actor_of, done_by
+from camelhelper.core.rules import IllegalEvent, actor_of, apply, done_by
 from camelhelper.gui.widgets.item_views import NO_PARENT, Index
 from camelhelper.gui.widgets.tips import plain_tip
 from camelhelper.wording.record import RecordLine, record_lines
@@ -107,11 +107,12 @@ def by_others(history: History, index: int) -> dict[Seat, Correction]:
 
 
 def _legal(history: History, index: int, events: Iterable[Event]) -> Iterator[Correction]:
+    """Only what is chosen is replayed: in a long game a menu of all would open late."""
+    old, before = history.steps[index].event, history.position_before(index)
     for event in events:
-        correction = Correction(index, history.steps[index].event, event)
         with suppress(IllegalEvent):
-            history.corrected(correction)
-            yield correction
+            apply(before, event, history.house)
+            yield Correction(index, old, event)
 
 
 def _alternatives(event: Event, racing: str) -> Sequence[Event]:

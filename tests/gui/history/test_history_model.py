@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
-from camelhelper.gui.history.history_model import HistoryModel, corrections
+from camelhelper.gui.history.history_model import HistoryModel, by_others, corrections
 from tests.helpers.panels import position
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3"
@@ -47,6 +47,12 @@ def test_a_roll_may_have_been_another_face_or_colour(history):
     assert DieRevealed("R", 1) in events
     assert DieRevealed("Y", 2) in events
     assert DieRevealed("R", 2) not in events
+
+
+def test_what_may_have_been_instead_is_told_without_replaying_what_follows(history, monkeypatch):
+    monkeypatch.delattr(History, "following")
+    assert len(corrections(history, 0)) == 6
+    assert list(by_others(history, 0)) == [2, 3]
 
 
 def test_a_ticket_may_have_been_one_of_another_colour(history):
