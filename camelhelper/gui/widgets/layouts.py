@@ -72,6 +72,7 @@ def pages(*widgets: QWidget, within: QWidget) -> QStackedLayout:
 def discard(*widgets: QWidget) -> None:
     """Take widgets out of their window now, and delete them when nothing happens to them."""
     for widget in widgets:
+        widget.hide()  # Qt still shows, as a window, one that a layout has just taken in
         widget.setParent(None)
         widget.deleteLater()
 

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
@@ -97,6 +97,16 @@ def test_another_edition_brings_other_dice(qtbot, tray_at):
     assert enabled(tray) >= {"R1", "P3", "k1", "w3"}
     qtbot.mouseClick(face(tray, "R", 1), LEFT)
     assert session.position.dice_out == ("R",)
+
+
+def test_dice_that_have_just_come_and_go_again_are_never_a_window_of_their_own(qtbot, tray_at):
+    tray, session = tray_at(FIRST)
+    session.start(position(SECOND))
+    session.start(position(FIRST))  # before the layout has shown the other dice
+    QApplication.processEvents()
+    assert [w for w in QApplication.topLevelWidgets() if w.isVisible()] == [tray.window()]
+    qtbot.mouseClick(face(tray, "W", 1), LEFT)
+    assert session.position.dice_out == ("W",)
 
 
 def test_a_tick_takes_a_die_out_without_moving_and_back_again(qtbot, tray_at):
