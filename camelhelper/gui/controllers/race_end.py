@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.history import History
+from camelhelper.core.game import Game
 from camelhelper.core.ledger import Scoring, cards_to_reveal, last_scoring
 from camelhelper.core.position import Position
 from camelhelper.gui.ledger.race_end_dialog import RaceEndDialog
@@ -38,7 +38,7 @@ class RaceEnd(QObject):
         self._guesses = guesses
         self._theme = theme
         self._window = window
-        self._before = session.history
+        self._before = session.game
         self.dialog: RaceEndDialog | None = None
         session.cards_wanted.connect(self.ask_for_cards)
         session.game_changed.connect(self._follow)
@@ -61,7 +61,7 @@ class RaceEnd(QObject):
     @Slot()
     def _follow(self) -> None:
         """Show the podium when the race has just been scored, not when the step is revisited."""
-        before, self._before = self._before, self._session.history
+        before, self._before = self._before, self._session.game
         scoring = _race_scored(before, self._before)
         if scoring is None:
             return
@@ -90,10 +90,11 @@ class RaceEnd(QObject):
             self.accounts_wanted.emit(scoring.index)
 
 
-def _race_scored(before: History, now: History) -> Scoring | None:
-    """The scoring of the race, if ``now`` is ``before`` plus exactly that step."""
-    scoring = last_scoring(now)
-    if scoring is None or not scoring.before.race_over or now.is_jump:
+def _race_scored(before: Game, now: Game) -> Scoring | None:
+    """The scoring of the race, if ``now`` is ``before`` plus exactly that step in the same line."""
+    history, scoring = now.history, last_scoring(now.history)
+    if scoring is None or not scoring.before.race_over or history.is_jump:
         return None
-    is_new = now.past[:-1] == before.past and scoring.index == len(before.past)
-    return scoring if is_new else None
+    past = before.history.past
+    is_new = history.past[:-1] == past and scoring.index == len(past)
+    return scoring if is_new and now.active_what_if == before.active_what_if else None

@@ -320,6 +320,19 @@ def test_a_moment_that_is_only_looked_at_shows_no_podium(qtbot, program):
     assert not program.commands.race_end.dialog.isVisible()
 
 
+def test_a_what_if_that_ends_with_the_race_shows_no_podium_when_it_is_entered_again(qtbot, program):
+    program.session.set_game(program.session.game.what_if())
+    qtbot.keyClicks(program.views.board, "p1")
+    program.session.end_leg()
+    program.commands.race_end.close()
+    program.commands.what_ifs.leave()
+    program.session.apply(DieRevealed("P", 1))
+    (what_if,) = program.session.game.what_ifs
+    program.commands.what_ifs.go(what_if.name)
+    assert program.session.position.scored
+    assert program.commands.race_end.dialog is None
+
+
 @pytest.mark.parametrize("keys", ["", "yg"])
 def test_everything_that_takes_the_focus_has_a_name(qtbot, program, keys):
     qtbot.keyClicks(program.views.board, "p1leg")
