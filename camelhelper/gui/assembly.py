@@ -59,8 +59,15 @@ def _connect_views(program: Program) -> None:
     """Let the views follow the session and the live odds."""
     session, live, views, window = program.session, program.live, program.views, program.window
     BoardPlay(session, live, views.board, window)
-    board, guessing = views.scoreboard, program.commands.guessing
-    facts = Scorekeeping(session, live, guessing, window, is_read=lambda: not board.isHidden())
+    board = views.scoreboard
+    facts = Scorekeeping(
+        session,
+        live,
+        program.background,
+        program.commands.guessing,
+        window,
+        is_read=lambda: not board.isHidden(),
+    )
     facts.told.connect(board.show_facts)
     board.opened.connect(facts.tell)
     OddsOverTime(session, program.background, program.past, views.timeline, window)

@@ -88,7 +88,7 @@ class Commands:
         self.table_view = TableView(session, keep_awake, window)
         everywhere = (self.steps.undo, self.steps.redo, self.discretion.action)
         self.second_screen = SecondScreen(
-            session, live, self.guessing, theme, keep_awake, everywhere, window
+            session, live, background, self.guessing, theme, keep_awake, everywhere, window
         )
         self.lab = LabOpener(lambda: live.is_busy, theme, window)
         self.themes = ThemeChoice(theme, window)

@@ -54,7 +54,8 @@ class OddsOverTime(QObject):
             False,
             *(step.is_scoring or isinstance(step.event, PositionEdited) for step in history.steps),
         )
-        self._background.want_moments(positions)
+        # In a what-if that has left it, the second screen still shows where the game stands.
+        self._background.want_moments((*positions, game.live.position))
         self._past.want(tuple(map(history.jumped, range(len(positions)))), game)
         moments = tuple(map(GameMoment, texts, positions, begins))
         self._timeline.show_moments(moments, len(history.past))

@@ -14,6 +14,7 @@ from camelhelper.core.scoring import places
 from camelhelper.engine.answer import Result
 from camelhelper.engine.leg.odds import LegOdds
 from camelhelper.gui.controllers.guessing import Guessing
+from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.scoreboard import TableFacts
@@ -41,6 +42,7 @@ class Scorekeeping(QObject):
         self,
         session: Session,
         live: LiveOdds,
+        background: BackgroundAnalysis,
         guessing: Guessing,
         parent: QObject,
         *,
@@ -50,6 +52,7 @@ class Scorekeeping(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._background = background
         self._guessing = guessing
         self._is_read = is_read
         self._live_only = live_only
@@ -63,6 +66,7 @@ class Scorekeeping(QObject):
             live.failed,
             live.hidden_changed,
             live.awaiting,
+            background.moments_changed,
             guessing.asked,
             guessing.judged,
         ):
@@ -88,12 +92,16 @@ class Scorekeeping(QObject):
         )
 
     def _leg_odds(self, position: Position) -> LegOdds | None:
+        """From the live odds, or in a what-if that this was opened in, as a moment of the game."""
         for answer in (self._live.result, self._answer):
             if answer and answer.position.key == position.key:
                 self._answer = answer
                 is_kept = self._live.is_hidden or self._live.question_about(position)
                 return None if is_kept else answer.leg
-        return None
+        if self._live.question_about(position):
+            return None
+        moment = self._background.position_odds(position)
+        return moment.leg if moment else None
 
     def _heading(self, position: Position, names: tuple[str, ...]) -> str:
         if position.scored:

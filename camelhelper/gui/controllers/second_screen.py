@@ -17,6 +17,7 @@ from camelhelper.gui.controllers.scorekeeping import Scorekeeping
 from camelhelper.gui.documents.kept_geometry import KeptGeometry
 from camelhelper.gui.documents.remembered import SECOND_SCREEN_GEOMETRY
 from camelhelper.gui.guesses.call_pad import CallPad
+from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Session
 from camelhelper.gui.table_view.keep_awake import KeepAwake
@@ -39,6 +40,7 @@ class SecondScreen(QObject):
         self,
         session: Session,
         live: LiveOdds,
+        background: BackgroundAnalysis,
         guessing: Guessing,
         theme: Theme,
         keep_awake: KeepAwake,
@@ -49,6 +51,7 @@ class SecondScreen(QObject):
         super().__init__(parent)
         self._session = session
         self._live = live
+        self._background = background
         self._guessing = guessing
         self._theme = theme
         self._keep_awake = keep_awake
@@ -92,7 +95,9 @@ class SecondScreen(QObject):
         window.key_pressed.connect(self._take_key)
         window.closed.connect(self.close)
         BoardHands(self._session, board, window)
-        facts = Scorekeeping(self._session, self._live, self._guessing, window, live_only=True)
+        facts = Scorekeeping(
+            self._session, self._live, self._background, self._guessing, window, live_only=True
+        )
         facts.told.connect(scoreboard.show_facts)
         facts.told.connect(self._show_board)
         facts.tell()

@@ -130,6 +130,28 @@ def test_opened_during_a_what_if_it_shows_the_live_game(program):
     assert Second(program.commands.second_screen.window).board.position == live
 
 
+def test_opened_during_a_what_if_it_shows_the_chances_of_the_live_game(qtbot, program):
+    chances = truth(program)
+    program.commands.what_ifs.look_into(DieRevealed("G", 3))
+    program.commands.second_screen.action.trigger()
+    second = Second(program.commands.second_screen.window)
+    qtbot.waitUntil(lambda: second.chances == chances)
+
+
+def test_opened_during_a_what_if_that_the_game_has_left_it_shows_the_chances_of_the_game(
+    qtbot, program
+):
+    program.commands.what_ifs.look_into(DieRevealed("G", 3))
+    program.commands.what_ifs.leave()
+    with qtbot.waitSignal(program.live.idle):
+        program.session.apply(DieRevealed("R", 2))
+    chances = truth(program)
+    program.commands.what_ifs.go(program.session.game.what_ifs[0].name)
+    program.commands.second_screen.action.trigger()
+    second = Second(program.commands.second_screen.window)
+    qtbot.waitUntil(lambda: second.chances == chances)
+
+
 def test_what_is_hidden_is_hidden_there_too(qtbot, program, second):
     qtbot.keyClick(second.window, Qt.Key.Key_H)
     assert program.live.is_hidden
