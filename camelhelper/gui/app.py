@@ -182,6 +182,7 @@ def opened_anew(before: Program) -> Iterator[Program]:
         program.past.take_over(before.past)
         program.views.history.take_over(before.views.history)
         program.commands.guessing.take_over(before.commands.guessing)
+        program.commands.learning.take_over(before.commands.learning)
         program.advice_pin.take_over(before.advice_pin)
         _turn_alike(program, before)
         focused = program.views.counterpart(before.window.focusWidget(), before.views)

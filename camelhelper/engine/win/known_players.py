@@ -67,8 +67,9 @@ class KnownPlayers:
         return type(self)(dict(list(games.items())[-_MOST_GAMES:]))
 
     def renamed(self, old: str, new: str) -> Self:
-        """With what the game with one key told standing under another one."""
-        return type(self)({new if key == old else key: told for key, told in self.games.items()})
+        """With what the game with one key told standing under another one, or forgotten."""
+        keys = {key: new if key == old else key for key in self.games}
+        return type(self)({keys[key]: told for key, told in self.games.items() if keys[key]})
 
     def without(self, names: Iterable[str]) -> Self:
         """With everything about these players forgotten."""

@@ -4,6 +4,7 @@ None of it leaves the machine.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Self
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 
@@ -47,12 +48,14 @@ class Learning(QObject):
         self._session = session
         self._kept = kept
         self._watch = watch or watched
-        self._before = session.game
+        self._before: Game | None = session.game
+        """None once another game is about to take its place."""
         self._waiting: dict[str, Game] = {}
         """Games still to learn from, by their keys."""
         self._runner = EngineRunner(self._watch, self)
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._skip)
+        session.starting.connect(self._let_go)
         session.game_changed.connect(self._follow)
         document.saved.connect(self._learn_saved)
 
@@ -77,10 +80,14 @@ class Learning(QObject):
     def close(self) -> None:
         """Learn from the last game, which takes a third of a second, before the window closes."""
         self._runner.close()
-        last = tuple(self._waiting.values())[-1:]
-        for game, players in self._watch(last, never):
-            self._kept.add(game, players)
-        self._waiting = {}
+        if self._waiting:
+            _, last = self._waiting.popitem()
+            for game, players in self._watch((last,), never):
+                self._kept.add(game, players)
+
+    def take_over(self, before: Self) -> None:
+        """Learn from what the window that this one takes the place of has not come to."""
+        self.learn(before._waiting.values())
 
     @Slot(object)
     def _skip(self, failure: Failure) -> None:
@@ -89,15 +96,31 @@ class Learning(QObject):
         self._waiting.pop(next(iter(self._waiting), ""), None)
         self.learn(())
 
+    @Slot()
+    def _let_go(self) -> None:
+        self._before = None
+
     @Slot(object)
     def _follow(self, game: Game) -> None:
         before, self._before = self._before, game
-        if _is_mended(before, game):
-            trouble = self._kept.rename(game_key(before), game_key(game))
-            if trouble:
-                self._session.refuse(trouble)
-        if game.live.position.scored and game.live.past[:-1] == before.live.past and self.is_on:
+        if before is None:
+            return
+        self._recognise(before, game)
+        is_over = game.live.position.scored and game.live.past[:-1] == before.live.past
+        is_renamed = game.roster != before.roster and self._is_learnt(game)
+        if self.is_on and (is_over or is_renamed):
             self.learn((game,))
+
+    def _recognise(self, before: Game, now: Game) -> None:
+        """Know the game as the same after its first steps were corrected, or played otherwise."""
+        old, new = game_key(before), game_key(now)
+        if old and old != new:
+            if trouble := self._kept.rename(old, new):
+                self._session.refuse(trouble)
+            self.learnt.emit()  # it gains nothing from what it was before
+
+    def _is_learnt(self, game: Game) -> bool:
+        return game_key(game) in self._waiting or self._kept.knows(game)
 
     @Slot()
     def _learn_saved(self) -> None:
@@ -110,16 +133,7 @@ class Learning(QObject):
         self._waiting.pop(game_key(game), None)
         if players and (trouble := self._kept.add(game, players)):
             self._session.refuse(trouble)
-        if game_key(game) != game_key(self._session.game):
-            self.learnt.emit()  # the game being played gains nothing from itself
-
-
-def _is_mended(before: Game, now: Game) -> bool:
-    """Whether one is the other with a step corrected, or no longer corrected."""
-    one, other = before.live, now.live
-    return bool(
-        (other.correction and other.earlier == one) or (one.correction and one.earlier == other)
-    )
+        self.learnt.emit()
 
 
 def watched(games: tuple[Game, ...], cancelled: Cancelled) -> Iterator[Told]:

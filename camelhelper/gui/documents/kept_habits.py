@@ -36,8 +36,13 @@ class KeptHabits(KeptText[KnownPlayers]):
         known, _ = self.read()
         return self.write(known.with_game(game_key(game), players))
 
+    def knows(self, game: Game) -> bool:
+        """Whether this game has told anything."""
+        known, _ = self.read()
+        return game_key(game) in known.games
+
     def rename(self, old: str, new: str) -> str:
-        """A game has another key. Returns a sentence if that cannot be written, else empty."""
+        """A game has another key, or none. Returns a sentence if that cannot be written."""
         known, _ = self.read()
         is_kept = old != new and old in known.games
         return self.write(known.renamed(old, new)) if is_kept else ""

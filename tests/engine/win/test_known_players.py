@@ -106,6 +106,10 @@ def test_a_game_with_another_key_tells_what_it_told():
     }
 
 
+def test_a_game_that_has_no_key_any_more_tells_nothing():
+    assert dict(KNOWN.renamed("first", "").games) == {"second": KNOWN.games["second"]}
+
+
 def test_another_game_is_another_one(game):
     other = game.live.jumped(2).then(LegTicketTaken("W"))
     other = play(other, dice.Random(1), 8)

@@ -1,6 +1,7 @@
 """Games that are finished or saved tell how everybody plays, for the evenings to come."""
 
 import random as dice
+from dataclasses import replace
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.helpers import games
 from tests.helpers.panels import HeardSession
 
 pytestmark = pytest.mark.usefixtures("qapp")
-TOLD = dict.fromkeys(("Ann", "Ben"), (0.5,) * len(STYLES))
+TOLD = (0.5,) * len(STYLES)
 
 
 def whole_game(seed=1):
@@ -41,7 +42,11 @@ class Watch:
     def __call__(self, asked, _cancelled):
         self.games += asked
         for game in asked:
-            yield game, TOLD
+            yield game, told_of(game)
+
+
+def told_of(game):
+    return dict.fromkeys(game.names, TOLD)
 
 
 @pytest.fixture
@@ -107,6 +112,44 @@ def test_a_game_whose_first_steps_are_mended_is_still_the_same(qtbot, learning, 
     assert list(kept.read()[0].games) == [before]
 
 
+def test_a_game_whose_first_steps_are_played_otherwise_is_still_the_same(
+    qtbot, learning, session, kept
+):
+    del learning
+    session.end_leg()
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    session.jump(7)
+    session.edit(replace(session.position, to_move=None))
+    assert list(kept.read()[0].games) == [game_key(session.game)] != [""]
+
+
+def test_a_game_that_is_begun_anew_by_undoing_has_told_nothing(qtbot, learning, session, kept):
+    session.end_leg()
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    session.jump(3)
+    with qtbot.waitSignal(learning.learnt):
+        session.edit(replace(session.position, to_move=None))
+    assert games_of_ann(kept) == 0
+
+
+def test_a_player_who_is_called_otherwise_after_the_end_is_known_by_that_name(
+    qtbot, learning, session, kept
+):
+    del learning
+    session.end_leg()
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    session.name_players("Anna", "Ben")
+    qtbot.waitUntil(lambda: kept.read()[0].names == ("Anna", "Ben"))
+
+
+def test_who_is_called_otherwise_in_a_game_that_nothing_was_learnt_from_is_not_known(
+    learning, session, watch
+):
+    session.name_players("Anna", "Ben")
+    learning.close()
+    assert watch.games == []
+
+
 def test_a_game_that_is_only_opened_is_not(learning, session, document, watch, tmp_path):
     finished = whole_game(2).then(LegEnded())
     write_game(tmp_path / "theirs.cup", finished)
@@ -130,6 +173,26 @@ def test_other_games_make_the_players_better_known(qtbot, learning, kept):
     with qtbot.waitSignal(learning.learnt):
         learning.learn((whole_game(2),))
     assert games_of_ann(kept) == 1
+
+
+def test_who_is_known_from_the_game_that_is_open_is_told_at_once_too(
+    qtbot, learning, session, kept
+):
+    with qtbot.waitSignal(learning.learnt):
+        learning.learn((session.game,))
+    assert games_of_ann(kept) == 1
+
+
+def test_games_that_a_window_has_not_come_to_are_learnt_from_in_the_one_after_it(
+    qtbot, learning, session, document, kept, watch
+):
+    learning.learn(map(whole_game, range(2, 6)))
+    learning.close()
+    assert games_of_ann(kept) < 4
+    after = Learning(session, document, kept, watch)
+    after.take_over(learning)
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 4)
+    after.close()
 
 
 def test_a_game_without_names_tells_nothing(learning, watch):
@@ -161,7 +224,7 @@ def test_a_game_that_cannot_be_analysed_is_told_and_does_not_hold_up_the_others(
         for game in games:
             if game is broken:
                 raise RuntimeError("out of sand")
-            yield game, TOLD
+            yield game, told_of(game)
 
     learning = Learning(session, document, kept, watch)
     with qtbot.waitSignals([learning.failed, learning.learnt]):
