@@ -237,21 +237,17 @@ class Game:
         Without a name, it is known by the roll it is made for, and by the first free number. Raises
         ``IllegalEvent`` if there are too many.
         """
-        if len(self.what_ifs) >= MOST_WHAT_IFS:
+        outside, history = self.left(), self.history
+        if len(outside.what_ifs) >= MOST_WHAT_IFS:
             raise IllegalEvent(TooManyWhatIfs())
-        history = self.history
         history = history.jumped(len(history.past) if moment is None else moment)
         grown = History(history.start, history.past, house=history.house)
-        branch = WhatIf(name or self._unnamed(trying), grown, is_new=True)
-        return replace(self, what_ifs=(*self.what_ifs, branch), active_what_if=branch.name)
-
-    def _unnamed(self, roll: DieRevealed | None) -> Unnamed:
-        taken = {branch.name for branch in self.what_ifs}
-        names = (Unnamed(number, roll) for number in count(1))
-        return next(name for name in names if name not in taken)
+        branch = WhatIf(name or _unnamed(outside.what_ifs, trying), grown, is_new=True)
+        return replace(outside, what_ifs=(*outside.what_ifs, branch), active_what_if=branch.name)
 
     def entered(self, name: WhatIfName) -> Self:
-        return replace(self, active_what_if=name)
+        """Into a what-if that there is, and out of the active one."""
+        return self if name == self.active_what_if else replace(self.left(), active_what_if=name)
 
     def left(self) -> Self:
         """Back to the live game. A what-if in which nothing was played is not kept."""
@@ -336,6 +332,13 @@ class Game:
         said += [each for each in self.styles if is_other(each[0])]
         styles = tuple(sorted(said))
         return self if styles == self.styles else replace(self, styles=styles)
+
+
+def _unnamed(others: tuple[WhatIf, ...], roll: DieRevealed | None) -> Unnamed:
+    """How another what-if is known that has no name."""
+    taken = {branch.name for branch in others}
+    names = (Unnamed(number, roll) for number in count(1))
+    return next(name for name in names if name not in taken)
 
 
 def _name(roster: tuple[str, ...], seat: Seat) -> str:

@@ -52,8 +52,8 @@ class WhatIfs(QObject):
     @Slot(object)
     def go(self, name: WhatIfName | None) -> None:
         """Go to the what-if of this name, or with None to the live game."""
-        game = self._session.game.left()
-        self._session.set_game(game if name is None else game.entered(name))
+        game = self._session.game
+        self._session.set_game(game.left() if name is None else game.entered(name))
 
     @Slot(object)
     def look_into(self, event: DieRevealed) -> None:

@@ -227,6 +227,14 @@ def test_a_roll_that_has_a_what_if_leads_into_it_again(program):
     assert [branch.name for branch in session.game.what_ifs] == [Unnamed(1, DieRevealed("B", 3))]
 
 
+def test_a_roll_that_is_tried_in_a_what_if_without_steps_takes_its_place(program):
+    what_ifs, session = program.commands.what_ifs, program.session
+    what_ifs.begin.trigger()
+    what_ifs.look_into(DieRevealed("B", 3))
+    what_ifs.leave()
+    assert [branch.name for branch in session.game.what_ifs] == [Unnamed(1, DieRevealed("B", 3))]
+
+
 def test_the_same_roll_at_a_later_moment_is_another_what_if(program):
     what_ifs, session = program.commands.what_ifs, program.session
     what_ifs.look_into(DieRevealed("B", 3))
