@@ -57,6 +57,7 @@ class NextRollDisplay(QObject):
         background.rolls_changed.connect(self._show_rolls)
         chances.answered.connect(self._take_answer)
         chances.unanswerable.connect(self._forget_answer)
+        self._game = session.game
         session.game_changed.connect(self._show_game)
         self._show_game(session.game)
 
@@ -87,6 +88,9 @@ class NextRollDisplay(QObject):
 
     @Slot(object)
     def _show_game(self, game: Game) -> None:
+        before, self._game = self._game, game
+        if game.history is before.history and self._opened_in == before.active_what_if:
+            self._opened_in = game.active_what_if  # the same, perhaps by another name
         self._point(None)
         self._show_chances()
         self.toggle.setVisible(game.position.reveals_left > 0)

@@ -198,6 +198,17 @@ def test_escape_leaves_what_was_opened_last_the_map_or_the_what_if(qtbot, progra
     assert shown_page(program) is program.views.odds.table
 
 
+def test_escape_leaves_the_map_that_was_opened_in_a_what_if_which_has_another_name_now(
+    qtbot, program
+):
+    program.commands.what_ifs.begin.trigger()
+    next_roll = open_map(qtbot, program)
+    program.commands.what_ifs.call_it("Bold")
+    qtbot.keyClick(next_roll, Qt.Key.Key_Escape)
+    assert program.commands.what_ifs.is_inside
+    assert shown_page(program) is program.views.odds.table
+
+
 def test_a_click_in_the_map_opens_the_roll_as_a_what_if(qtbot, program):
     before = program.session.game.live
     cells = open_map(qtbot, program)
