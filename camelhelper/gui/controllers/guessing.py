@@ -161,8 +161,11 @@ class Guessing(QObject):
     def _begin(self, asking: GuessRound) -> None:
         self._was_hidden, self._typed = self._live.is_hidden, ""
         self._verdict, self._suspicion = None, ""
+        self._round = asking
+        self._ask()  # first: whoever listens would hear how to show the odds
         self._live.hide(True)
-        self._go_on(asking)
+        if asking.next_caller is None:
+            self._go_on(asking)
 
     def _callers(self, position: Position) -> tuple[str, ...]:
         game = self._session.game
@@ -333,8 +336,8 @@ class Guessing(QObject):
     def _end(self) -> None:
         self._round = None
         self.round_changed.emit(None)
-        self.asked.emit("", "")
         self._live.hide(self._was_hidden)
+        self.asked.emit("", "")
 
     @Slot()
     def _follow_hidden(self) -> None:

@@ -172,6 +172,7 @@ class OddsPanel(Panel):
         self._result = None
         self.model.show_rows(tuple(OddsRow(row.camel) for row in self.model.rows))
         self._refresh()
+        self.setAccessibleDescription("")  # what was said last may be asked or told again
         self.announce_odds()
 
     @Slot(object, str)
@@ -186,7 +187,8 @@ class OddsPanel(Panel):
         self._question = (question, details)
         self.heading.setHidden(bool(question))  # the answers stand below it, or say it themselves
         self._refresh()
-        self.announce_odds()
+        if self._is_hidden:  # else it is no secret yet, or no longer, what the question is about
+            self.announce_odds()
 
     def hold(self, answers: QWidget) -> None:
         """Place the buttons that answer above how to use them, in place of the odds."""

@@ -15,6 +15,7 @@ from camelhelper.core.position import Player
 from camelhelper.gui import app
 from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
+from camelhelper.gui.odds import odds_panel
 from camelhelper.gui.table_view.scoreboard import FarLabel, Scoreboard
 from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
 from tests.helpers.noting import drag, said
@@ -405,6 +406,23 @@ def test_the_next_leg_asks_anew(qtbot, opened):
     program.session.apply(LegEnded())
     assert program.live.is_hidden
     assert program.views.odds.heading.text() == "Player 1: call the favourite"
+
+
+def test_each_leg_begins_for_who_listens_with_the_question(opened, monkeypatch):
+    program = opened(parse(LEG_OVER))
+    heard = []
+    monkeypatch.setattr(odds_panel, "announce", lambda _widget, text: heard.append(text))
+    program.commands.guessing.action.setChecked(True)
+    program.session.apply(LegEnded())
+    assert heard[0].startswith("Player 1: call the favourite.")
+
+
+def test_who_listens_is_not_told_that_odds_are_hidden_once_they_are_shown(program, monkeypatch):
+    program.commands.guessing.action.setChecked(True)
+    heard = []
+    monkeypatch.setattr(odds_panel, "announce", lambda _widget, text: heard.append(text))
+    program.session.apply(DieRevealed("R", 2))
+    assert not any("hidden" in text for text in heard)
 
 
 def test_a_what_if_asks_nothing(qtbot, opened):
