@@ -184,7 +184,9 @@ def opened_anew(before: Program) -> Iterator[Program]:
         program.commands.guessing.take_over(before.commands.guessing)
         program.commands.learning.take_over(before.commands.learning)
         program.advice_pin.take_over(before.advice_pin)
+        program.views.banner.take_over(before.views.banner)
         _turn_alike(program, before)
+        program.passing.take_over(before.passing)
         focused = program.views.counterpart(before.window.focusWidget(), before.views)
         if focused and focused.isVisibleTo(program.window):
             focused.setFocus()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 from camelhelper.gui.controllers.board_play import BoardPlay
 from camelhelper.gui.controllers.key_typing import KeyTyping
 from camelhelper.gui.controllers.odds_over_time import OddsOverTime
-from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.scorekeeping import Scorekeeping
 from camelhelper.gui.controllers.stripe import Stripe
 from camelhelper.gui.controllers.theme_choice import THEME_SETTING, system_theme
@@ -144,7 +143,7 @@ def _connect_window(program: Program) -> None:
     """Connect what comes to the window, and what closes with it, in order."""
     window, views, commands = program.window, program.views, program.commands
     Title(program.session, program.on_disk.document, window)
-    passing = Passing(program.session, views.note, views.scored, window)
+    passing = program.passing
     program.live.hidden_changed.connect(passing.hide_odds)
     passing.question.awaiting.connect(program.live.await_answer)
     commands.reviewing.moment_shown.connect(passing.tell)

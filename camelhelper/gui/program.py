@@ -15,6 +15,7 @@ from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.language_choice import LanguageChoice
 from camelhelper.gui.controllers.learning import Learning
 from camelhelper.gui.controllers.next_roll import NextRollDisplay
+from camelhelper.gui.controllers.passing import Passing
 from camelhelper.gui.controllers.race_end import RaceEnd
 from camelhelper.gui.controllers.reviewing import Reviewing
 from camelhelper.gui.controllers.second_screen import SecondScreen
@@ -137,6 +138,7 @@ class Program:
             self.commands.help,
             window,
         )
+        self.passing = Passing(session, views.note, views.scored, window)
         best, line = views.advice.best, views.read_back
         toured = (views.dice, views.board, views.odds, best, views.timeline, line)
         self.touring = Touring(toured, views.board, theme, window)

@@ -11,6 +11,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.journal import Journal
 from camelhelper.core.reading_problems import JournalUnwritable
+from camelhelper.core.rules import apply
 from camelhelper.core.storage import StorageError
 from camelhelper.gui import app
 from camelhelper.gui.language import SETTING, use_language
@@ -85,6 +86,25 @@ def test_no_part_appears_as_a_window_of_its_own_while_they_are_put_together(qapp
         with app.opened_anew(before) as program:
             program.window.show()
     assert shown.kinds == ["MainWindow"]
+
+
+def test_a_banner_stays_in_another_language_until_it_is_dismissed(opened):
+    opened.views.banner.show_text("The journal was damaged.")
+    with app.opened_anew(opened) as program:
+        assert program.views.banner.text.text() == "The journal was damaged."
+        assert not program.views.banner.isHidden()
+
+
+def test_what_is_asked_about_a_move_by_hand_is_asked_in_another_language_too(qtbot, opened):
+    position = opened.session.position
+    moved = apply(position, DieRevealed("R", 2)).track
+    opened.session.edit(replace(position, track=moved))
+    qtbot.waitUntil(lambda: said(opened)[0] == "Was that red 2?")
+    use_language(LANGUAGES["de"])
+    with app.opened_anew(opened) as program:
+        assert said(program)[0] == "War das Rot 2?"
+        assert program.passing.answer("c")
+        assert program.session.history.past[-1].event == DieRevealed("R", 2)
 
 
 def test_a_choice_is_remembered(opened):

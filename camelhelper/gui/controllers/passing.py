@@ -5,6 +5,7 @@ After a drag that a die could have made, the note asks whether to count it as th
 
 from dataclasses import replace
 from functools import partial
+from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
@@ -81,6 +82,11 @@ class Passing(QObject):
         if isinstance(application, QApplication):
             application.focusWindowChanged.connect(self._make_way)
             application.focusChanged.connect(self._make_way_for)
+
+    def take_over(self, before: Self) -> None:
+        """Go on asking what is asked in the window that this one takes the place of."""
+        if before.question.asked:
+            self._note_step(self._session.history)
 
     # -- what is noted -----------------------------------------------------------------------
 

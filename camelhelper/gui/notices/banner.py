@@ -1,6 +1,7 @@
 """A coloured stripe below the board for what everybody should see and nobody has to answer."""
 
 from collections.abc import Iterator
+from typing import Self
 
 from PySide6.QtCore import Slot
 
@@ -74,6 +75,11 @@ class Banner(OverRow):
         self._news = self._texts = ""
         self._show_all()
         return there
+
+    def take_over(self, before: Self) -> None:
+        """Say what the banner says that this one takes the place of."""
+        self._news, self._texts = before._news, before._texts
+        self._show_all()
 
     def _show_all(self) -> None:
         text = "\n".join(filter(None, (self._news, self._texts)))
