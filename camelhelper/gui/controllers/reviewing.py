@@ -69,16 +69,18 @@ class Reviewing(QObject):
     def review(self) -> None:
         """Review what is being played, the live game or a what-if, as it is now.
 
-        A review that was put aside for a moment comes back, and the game to where it was; so does
-        one that was closed when it was complete, if nothing has changed since.
+        A review that was put aside for a moment comes back, unless players have other names, and
+        the game to where it was; so does one that was closed when it was complete, if nothing has
+        changed since.
         """
         if not self._live.may_tell():
             return
         if self.dialog and self._shown is self._session.history:
             self._session.jump(self._left)
             self.moment_left.emit()
-            self.dialog.show()
-            return
+            if self._reviewed and self._reviewed[0].roster == self._session.game.roster:
+                self.dialog.show()
+                return
         game, people = self._session.game, self._people.known()
         if self.dialog and self.dialog.is_complete and self._reviewed == (game, people):
             self.dialog.show()

@@ -119,6 +119,17 @@ def test_a_review_that_was_closed_is_not_worked_out_again_while_nothing_changes(
     assert not reviewing.dialog.is_complete
 
 
+def test_after_a_player_is_called_otherwise_another_review_begins(reviewed):
+    session, reviewing = reviewed.session, reviewed.commands.reviewing
+    dialog, steps = reviewing.dialog, len(session.history.past)
+    dialog.sheet.step_wanted.emit(2)
+    session.name_players("Zoe")
+    reviewing.review()
+    assert reviewing.dialog is not dialog
+    assert reviewing.dialog.isVisible()
+    assert len(session.history.past) == steps
+
+
 def test_after_something_else_is_played_another_review_begins(qtbot, reviewed):
     dialog = reviewed.commands.reviewing.dialog
     dialog.sheet.step_wanted.emit(2)
