@@ -1,7 +1,8 @@
 """The commands undo, redo and score the leg, each enabled when it is possible.
 
-Undo and redo name what they are about. After a crash, undo takes back what it would have taken back
-before; of a game that was closed and opened again the last step, and not what was corrected last.
+Undo and redo name what they are about. After a crash, undo takes back the steps and corrections
+that it would have taken back before, but neither names nor a what-if that was discarded; of a game
+that was closed and opened again the last step, and not what was corrected last.
 """
 
 from PySide6.QtCore import QObject, Slot
