@@ -287,7 +287,7 @@ SAYINGS = [
     (
         partial(correction_in_words, Correction(11, *ROLLS), SECOND_EDITION, NAMES),
         "Schritt 12: Rot würfelt 3, nicht Rot würfelt 2",
-        "étape 12 : rouge fait 3 au lieu de rouge fait 2",
+        "étape 12 : rouge fait 3, pas rouge fait 2",
         "paso 12: el rojo saca 3, y no el rojo saca 2",
     ),
     (
@@ -296,7 +296,7 @@ SAYINGS = [
             "Schritt 12: Karte Rot auf dem Verliererstapel, nicht verdeckte Karte auf dem "
             "Verliererstapel"
         ),
-        "étape 12 : pari de course rouge perdant au lieu de carte cachée, pile du perdant",
+        "étape 12 : pari de course rouge perdant, pas carte cachée, pile du perdant",
         (
             "paso 12: carta del rojo en el mazo del perdedor, y no carta boca abajo en el mazo "
             "del perdedor"
@@ -400,6 +400,17 @@ def test_french_names_nothing_in_the_plural_behind_decimals():
     said = [form for each in entries if not each.many for form in each.said]
     assert said
     assert not [text for text in said if re.search(rf"{{({_MEASURED})}}\s\w+s\b", text)]
+
+
+_WORDS = "action|camel|colour|event|name|new|old|one|other|other_player|player|tile|what|who"
+"""Places for words that may begin with a vowel, such as orange."""
+
+
+def test_french_has_nothing_to_elide_before_what_is_filled_in():
+    entries = read_entries(resource("languages", "fr.po").read_text("utf-8"))
+    said = [form for each in entries for form in each.said]
+    assert any(re.search(rf"\bpour {{({_WORDS})}}", text) for text in said)
+    assert not [text for text in said if re.search(rf"(?i)\b(de|l[ae]|que) {{({_WORDS})}}", text)]
 
 
 _ASKED = "beginne|füge|gib|klick|leg|nimm|schreib|stell|tippe?|verwirf|wähl|werte"
