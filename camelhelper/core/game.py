@@ -287,6 +287,11 @@ class Game:
         """Of the players at the table, in seat order; there may be fewer names than seats."""
         return self.names_in(self.history)
 
+    @property
+    def names_at_table(self) -> tuple[str, ...]:
+        """Without those of players whose coming was undone; all of them if nobody keeps score."""
+        return self.names[: len(self.position.players) or None]
+
     def names_in(self, history: History) -> tuple[str, ...]:
         """Of the players at the table at the end of another line of the game."""
         return seated(self.roster, history.left)

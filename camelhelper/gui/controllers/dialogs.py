@@ -26,8 +26,8 @@ class Dialogs(QObject):
 
     @Slot()
     def ask_for_game(self) -> None:
-        names = self._session.game.names
-        dialog = NewGameDialog(self._theme, self._session.position, names, self._window)
+        game, position = self._session.game, self._session.position
+        dialog = NewGameDialog(self._theme, position, game.names_at_table, self._window)
         if dialog.exec():
             self._document.new(dialog.game())
 

@@ -41,9 +41,9 @@ class PlayersDialog(AnswerDialog):
         super().__init__(theme, parent)
         self._position = position
         self.entitle(self.tr("Players"), self.tr("Players"))
-        # The names of more players than sit at the table would add them to it.
-        names = game.names[: len(position.players) or MAX_PLAYERS]
-        self.names_edits = [self._name_edit(seat, names) for seat in range(1, MAX_PLAYERS + 1)]
+        self.names_edits = [
+            self._name_edit(seat, game.names_at_table) for seat in range(1, MAX_PLAYERS + 1)
+        ]
         self.coins = [self._coins_box(seat) for seat in range(1, MAX_PLAYERS + 1)]
         self.me = self._choice(self.tr("This is me"), position.me)
         self.to_move = self._choice(self.tr("Moves next"), position.to_move)

@@ -1,9 +1,13 @@
 """What becomes of the game by what is answered in a dialog."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from camelhelper.core.cup import format_position, parse
+from camelhelper.core.position import Player
+from camelhelper.gui.setup.new_game import NewGameDialog
 from camelhelper.gui.setup.players_dialog import PlayersDialog
 from tests.helpers.noting import keys, press, said
 
@@ -124,3 +128,22 @@ def test_the_dialog_brings_nobody_back_whose_coming_was_undone(answering, ask):
     program.session.redo()
     assert said(program)[0] == "Edited: Emil new at the table"
     assert seats(program)[3] == "Emil: 3 coins"
+
+
+def test_a_new_game_is_not_offered_to_somebody_whose_coming_was_undone(opened, monkeypatch):
+    offered = []
+
+    def shown(dialog):
+        offered.append(dialog.names.text())
+        return False
+
+    monkeypatch.setattr(NewGameDialog, "exec", shown)
+    program = opened(parse(f"{START}3,3*,3!"))
+    session = program.session
+    session.name_players("Ann", "Ben", "me")
+    joined = replace(session.position, players=(*session.position.players, Player(3)))
+    session.seat_players(joined, "Ann", "Ben", "me", "Dee")
+    program.commands.dialogs.ask_for_game()
+    session.undo()
+    program.commands.dialogs.ask_for_game()
+    assert offered == ["Ann, Ben, me, Dee", "Ann, Ben, me"]
