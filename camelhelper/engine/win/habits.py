@@ -1,11 +1,13 @@
 """How somebody plays over many evenings, learnt from the games that were kept."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
 from camelhelper.cancellation import Cancelled, never
 from camelhelper.core.history import History
+from camelhelper.core.leaving import seats_before
+from camelhelper.core.position import Seat
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.win.styles import PRIOR, StyleWeights
 from camelhelper.engine.win.watching import Watcher
@@ -21,16 +23,20 @@ _OTHERWISE = 0.05
 
 def told(
     history: History, tables: RaceLoader, cancelled: Cancelled = never
-) -> tuple[Evidence, ...]:
-    """[seat − 1] what a game tells about each player who is there at its end.
+) -> Mapping[Seat, Evidence]:
+    """What a game tells about everybody, also who has left, by their seats at the start.
 
     Empty if its last position has no odds. Raises ``RaceTableError`` and ``CancelledError``.
     """
-    onlooker = Watcher(tables).onlooker(history, cancelled)
-    if onlooker is None:
-        return ()
-    styles = np.array(onlooker.learnt.styles).reshape(-1, len(PRIOR))
-    return tuple(map(tuple, np.log(styles / PRIOR).tolist()))
+    seen: dict[Seat, Evidence] = {}
+    onlooker = None
+    for step, onlooker in enumerate(Watcher(tables).onlookers(history, cancelled)):
+        is_last_look = step == len(history.past) or bool(history.past[step].left)
+        if onlooker and is_last_look:
+            styles = np.array(onlooker.learnt.styles).reshape(-1, len(PRIOR))
+            evidence = map(tuple, np.log(styles / PRIOR).tolist())
+            seen |= zip(seats_before(history.left_before(step), len(styles)), evidence, strict=True)
+    return seen if onlooker else {}
 
 
 def habits(games: Iterable[Evidence]) -> StyleWeights:

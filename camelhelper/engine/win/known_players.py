@@ -94,15 +94,17 @@ def game_key(game: Game) -> str:
 
 
 def told_of_players(game: Game, tables: RaceLoader, cancelled: Cancelled = never) -> OfPlayers:
-    """What the live game tells about everybody at the table whose name is unique.
+    """What the live game tells about everybody whose name is unique, also who has left.
 
     All that was played, whichever moment is shown. Raises ``RaceTableError`` and
     ``CancelledError``.
     """
-    history = game.live.before_jumps
-    names = game.names_in(history)
-    pairs = zip(names, told(history, tables, cancelled), strict=False)  # some have no name
-    return {name: evidence for name, evidence in pairs if name and names.count(name) == 1}
+    seen = told(game.live.before_jumps, tables, cancelled)
+    return {
+        name: seen[seat]
+        for seat, name in enumerate(game.roster, 1)
+        if name and game.roster.count(name) == 1 and seat in seen
+    }
 
 
 # -- as text -------------------------------------------------------------------------------------

@@ -71,14 +71,17 @@ def test_who_is_forgotten_leaves_no_trace():
 def test_those_without_a_name_of_their_own_are_not_told_of(game):
     told_of = told_of_players(game, shipped_tables())
     evidence = told(game.live, shipped_tables())
-    assert told_of == {"Ann": evidence[0], "Cem": evidence[2]}
+    assert told_of == {"Ann": evidence[1], "Cem": evidence[3]}
     twins = replace(game, roster=("Ann", "Ann", "Cem"))
     assert list(told_of_players(twins, shipped_tables())) == ["Cem"]
 
 
-def test_who_stays_is_told_of_by_name_when_somebody_has_left(game):
-    left = replace(game, live=game.live.then(PlayerLeft(1)))
-    assert list(told_of_players(left, shipped_tables())) == ["Cem"]
+def test_who_has_left_is_told_of_as_they_played_until_then(game):
+    before = told_of_players(game, shipped_tables())
+    left = replace(game, live=play(game.live.then(PlayerLeft(1)), dice.Random(2), 8))
+    told_of = told_of_players(left, shipped_tables())
+    assert told_of["Ann"] == before["Ann"]
+    assert told_of["Cem"] != before["Cem"]
 
 
 def test_a_game_is_the_same_however_far_it_has_come_and_whoever_plays(game):
