@@ -205,6 +205,10 @@ class ReviewPage:
             ).format(count=count_text(close))
         if self.review.unnamed_cards:
             notes += " " + translate("Race cards left face down are not counted.")
+        if self.game.history.left:
+            notes += " " + translate(
+                "Players who left before the end have no line; the rest of the luck was theirs."
+            )
         return notes
 
     # -- as rich text: whatever anybody typed is escaped -------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QFont, QTextTable
 
-from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
+from camelhelper.core.event import DieRevealed, LegTicketTaken, PlayerLeft, TilePlaced
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.review.win_review import WinDecision, WinLeg, WinReview
@@ -272,6 +272,13 @@ def test_cards_that_nobody_named_are_told_to_count_nothing(qapp, game, reviewed,
     unnamed = ReviewPage(game, replace(reviewed, unnamed_cards=1))
     note = "Race cards left face down are not counted."
     assert note in unnamed.document(theme.colours, QFont()).toPlainText()
+    assert note not in ReviewPage(game, reviewed).document(theme.colours, QFont()).toPlainText()
+
+
+def test_whose_the_rest_of_the_luck_is_is_told_where_somebody_has_left(qapp, game, reviewed, theme):  # noqa: ARG001
+    left = ReviewPage(replace(game, live=game.live.then(PlayerLeft(3))), reviewed)
+    note = "Players who left before the end have no line; the rest of the luck was theirs."
+    assert note in left.document(theme.colours, QFont()).toPlainText()
     assert note not in ReviewPage(game, reviewed).document(theme.colours, QFont()).toPlainText()
 
 
