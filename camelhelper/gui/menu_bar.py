@@ -66,7 +66,7 @@ def fill_menu_bar(program: Program) -> None:
                 commands.reviewing.action,
                 views.read_back.differs_action,
             ),
-            (commands.guessing.action, commands.guessing.scores, commands.acquaintances.action),
+            (commands.guessing.action, commands.guess_scores.action, commands.acquaintances.action),
             (commands.lab.action,),
         ),
         window.tr("&View"): _view_groups(program),

@@ -10,6 +10,7 @@ from camelhelper.gui.controllers.dialogs import Dialogs
 from camelhelper.gui.controllers.discretion import Discretion
 from camelhelper.gui.controllers.exchange import Exchange
 from camelhelper.gui.controllers.file_commands import FileCommands
+from camelhelper.gui.controllers.guess_scores import GuessScores
 from camelhelper.gui.controllers.guessing import Guessing
 from camelhelper.gui.controllers.help import HelpCommands
 from camelhelper.gui.controllers.language_choice import LanguageChoice
@@ -75,13 +76,14 @@ class Commands:
         self.discretion = Discretion(live, window)
         rank_by_win = window.tr("&Rank by chance to win")
         self.ranking = toggle(window, rank_by_win, "Shift+F9", "view/ranks_by_win", is_on=True)
-        self.guessing = Guessing(session, live, on_disk.guesses, theme, window)
+        self.guessing = Guessing(session, live, on_disk.guesses, window)
+        self.guess_scores = GuessScores(session, on_disk.guesses, theme, window)
         self.learning = Learning(session, on_disk.document, on_disk.habits, parent=window)
         self.what_ifs = WhatIfs(session, window)
         self.comparing = Comparing(session, live, background, past, people, theme, window)
         self.reviewing = Reviewing(session, live, people, on_disk.document, theme, window)
         self.dialogs = Dialogs(session, on_disk.document, theme, window)
-        self.race_end = RaceEnd(session, self.guessing.sheet, theme, window)
+        self.race_end = RaceEnd(session, self.guess_scores.sheet, theme, window)
         self.files = FileCommands(on_disk.document, on_disk.journalling, window)
         self.exchange = Exchange(session, on_disk.document, window)
         self.acquaintances = Acquaintances(session, on_disk.habits, self.learning, theme, window)

@@ -26,12 +26,10 @@ from camelhelper.gui.guesses.guess_round import (
     sureness_text,
     verdict_text,
 )
-from camelhelper.gui.guesses.guess_sheet import GuessDialog, GuessSheet, PlayerGuesses
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.session import Notice, Session
-from camelhelper.gui.theme.theme import Theme
 from camelhelper.gui.widgets.accessibility import announce
-from camelhelper.gui.widgets.actions import action, is_set, toggle
+from camelhelper.gui.widgets.actions import is_set, toggle
 from camelhelper.wording.formatting import capital, listed, percent_text
 from camelhelper.wording.names import camel_name, seat_name
 from camelhelper.wording.passing import roll_name
@@ -58,14 +56,13 @@ class Guessing(QObject):
     judged = Signal()
 
     def __init__(
-        self, session: Session, live: LiveOdds, kept: KeptGuesses, theme: Theme, window: QWidget
+        self, session: Session, live: LiveOdds, kept: KeptGuesses, window: QWidget
     ) -> None:
         super().__init__(window)
+        self._window = window
         self._session = session
         self._live = live
         self._kept = kept
-        self._theme = theme
-        self._window = window
         self._round: GuessRound | None = None
         self._typed = ""
         """The last letter or digit that was taken, as a capital."""
@@ -85,7 +82,6 @@ class Guessing(QObject):
         self.action = toggle(self, self.tr("&Guess first"), "Ctrl+G")
         self.action.toggled.connect(self._turn)
         self.action.triggered.connect(self._say_since_when)
-        self.scores = action(self, self.tr("Guesses so &far"), self.show_scores, "Ctrl+Shift+G")
         session.game_changed.connect(self._follow)
         live.answered.connect(self._reveal)
         live.hidden_changed.connect(self._follow_hidden)
@@ -378,40 +374,6 @@ class Guessing(QObject):
         self.judged.emit()
         said = " ".join(filter(None, (verdict.text, self._suspicion)))
         self._session.notice.emit(replace(verdict, text=said))
-
-    # -- how good they were ------------------------------------------------------------------
-
-    def sheet(self) -> GuessSheet | None:
-        """The sheet of those who called this evening; None if nobody did."""
-        players = tuple(player for player in self._players() if player.evening)
-        return GuessSheet(self._theme, players) if players else None
-
-    @Slot()
-    def show_scores(self) -> None:
-        """Show the guesses of everybody who has made one."""
-        players = self._players()
-        if not players:
-            self._session.refuse(
-                self.tr(
-                    "nobody has guessed yet: turn on Guess first to have players call the favourite"
-                )
-            )
-            return
-        dialog = GuessDialog(self._theme, players, self._window)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _players(self) -> tuple[PlayerGuesses, ...]:
-        kept, trouble = self._kept.read()
-        if trouble:
-            self._session.refuse(trouble)
-        evening = self._kept.evening
-        names = dict.fromkeys((*evening, *kept))
-        return tuple(
-            PlayerGuesses(name, evening.get(name, ()), every)
-            for name in names
-            if (every := kept.get(name) or evening.get(name, ()))
-        )
 
 
 def _called_before() -> dict[OddsKey, Position]:

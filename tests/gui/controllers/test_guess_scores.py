@@ -27,7 +27,7 @@ def sheets(program):
 def test_the_scores_are_shown_with_a_key(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "9ygy")
-    program.commands.guessing.scores.trigger()
+    program.commands.guess_scores.action.trigger()
     (sheet,) = sheets(program)
     assert brier_score(kept()["Ann"]) == pytest.approx(0.01)
     assert sheet.isVisible()
@@ -36,12 +36,12 @@ def test_the_scores_are_shown_with_a_key(qtbot, program):
 def test_who_is_kept_without_a_guess_has_no_score(program, heard):
     guesses_path().parent.mkdir(parents=True, exist_ok=True)
     guesses_path().write_text(format_guesses({"Dora": ()}), "utf-8")
-    program.commands.guessing.scores.trigger()
+    program.commands.guess_scores.action.trigger()
     assert heard[0].text.startswith("Nobody has guessed yet")
 
 
 def test_before_anybody_has_guessed_that_is_said(program, heard):
-    program.commands.guessing.scores.trigger()
+    program.commands.guess_scores.action.trigger()
     assert heard[0].text.startswith("Nobody has guessed yet")
     assert sheets(program) == []
 
