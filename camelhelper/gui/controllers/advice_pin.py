@@ -53,7 +53,8 @@ class AdvicePin(QObject):
 
     def take_over(self, before: Self) -> None:
         """Advise whom the window advised that this one takes the place of."""
-        self._advise(before._seat)
+        self._chosen = before._chosen
+        self._show()
 
     @Slot(bool)
     def _pin(self, pinned: bool) -> None:
@@ -89,18 +90,18 @@ class AdvicePin(QObject):
     def show_table(self, shown: bool) -> None:
         """The whole table reads the advice from now on, or no longer."""
         self._is_for_table = shown
-        self._advise(self._seat)
+        self._show()
 
     @Slot()
     def show_decision(self) -> None:
         """The review has led to this moment, for as long as it is shown."""
         self._reviewed = self._session.history
-        self._advise(self._seat)
+        self._show()
 
     @Slot()
     def _forget_seat(self) -> None:
         """Somebody else has the seat in another game."""
-        self._advise(None)
+        self._chosen = None
 
     @property
     def _seats(self) -> tuple[Seat, ...]:
@@ -110,13 +111,17 @@ class AdvicePin(QObject):
 
     @property
     def _seat(self) -> Seat | None:
-        """Where whoever was chosen sits now; None if nobody was, or they have left."""
+        """Where whoever was chosen sits now; None if nobody was, or they are not there."""
         seats = self._seats
         return seats.index(self._chosen) + 1 if self._chosen in seats else None
 
     def _advise(self, seat: Seat | None) -> None:
         self._chosen = self._seats[seat - 1] if seat else None
-        advised = None if self._is_for_table or self._reviewed else seat
+        self._show()
+
+    def _show(self) -> None:
+        """At a moment without whoever was chosen, advise whoever is to move."""
+        advised = None if self._is_for_table or self._reviewed else self._seat
         self._advice.seat_button.mark(advised)
         self._live.look_at(advised)
 
@@ -128,4 +133,7 @@ class AdvicePin(QObject):
         allow(self.action, nobody if me is None else "")
         if self._reviewed is not self._session.history:
             self._reviewed = None
-        self._advise(me if self.action.isChecked() else self._seat)
+        if self.action.isChecked():
+            self._advise(me)
+        else:
+            self._show()

@@ -1,5 +1,7 @@
 """Advice that is not for me says whose it is, and one key keeps it on my seat."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QMenu
 
@@ -7,6 +9,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, PlayerLeft
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
+from camelhelper.core.position import Player
 from camelhelper.gui import app
 from tests.helpers.noting import said
 
@@ -120,6 +123,18 @@ def test_advice_stays_with_whoever_was_chosen_when_somebody_before_them_leaves(o
     assert whose(program) == "for Cleo"
     program.session.undo()
     assert program.live.asked.to_move == 3
+
+
+def test_who_was_chosen_is_advised_again_after_a_look_at_a_moment_before_they_came(opened):
+    program = opened(parse(TABLE))
+    position = program.session.position
+    joined = replace(position, players=(*position.players, Player()))
+    program.session.seat_players(joined, "Ann", "Ben", "Cleo", "Dee")
+    program.views.advice.seat_wanted.emit(4)
+    program.session.jump(0)
+    assert program.live.asked.to_move == 1
+    program.session.jump(1)
+    assert whose(program) == "for Dee, not you"
 
 
 def test_without_a_seat_of_mine_there_is_nothing_to_pin(qtbot, opened):
