@@ -232,11 +232,10 @@ class NewGameDialog(AnswerDialog):
 
     @Slot()
     def _change_edition(self) -> None:
-        if self.players.currentData():
-            self._read_names()
-        else:
-            self._offer_players(0, None)
-            self._read()
+        """As many as were chosen or named, or as the edition takes; nobody stays nobody."""
+        count = self._chosen or min(len(self._typed_names()), MAX_PLAYERS)
+        self._offer_players(count if self.players.currentData() else 0, self.me.currentData())
+        self._read()
 
     @Slot()
     def _read_names(self) -> None:

@@ -284,6 +284,13 @@ def test_two_players_of_the_first_edition_become_three_in_the_second_and_two_aga
         assert seen == [(3, 1), (2, 1)]
 
 
+def test_the_number_of_players_chosen_stays_when_another_edition_is(dialog):
+    dialog.names.setText("Ann, Ben, Cleo, Dee")
+    dialog.players.setCurrentIndex(dialog.players.findData(3))
+    dialog.edition_buttons[1].click()
+    assert dialog.players.currentData() == 3
+
+
 def test_players_of_the_old_game_stay_when_some_of_them_are_named(qtbot, dialog_from):
     dialog = dialog_from(f"{SECOND} - - - 3*,3,3,3,3")
     qtbot.keyClicks(dialog.names, "Ann, Ben, Cleo")
