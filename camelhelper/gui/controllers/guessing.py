@@ -69,8 +69,8 @@ class Guessing(QObject):
         self._since_typed = QElapsedTimer()
         self._verdict: Notice | None = None
         """Who was right in the last round; None while that is not known."""
-        self._judged: Position | None = None
-        """Where the game was when that was told."""
+        self._judged: History | None = None
+        """Where the game was when all had called and that was told."""
         self._suspicion = ""
         """What is to be said with the verdict."""
         self._was_hidden = False
@@ -107,7 +107,7 @@ class Guessing(QObject):
     @property
     def verdict(self) -> str:
         """Who was right, for all to read until something is played; empty if that is not known."""
-        is_now = self._session.game.live.position == self._judged and not self._live.is_hidden
+        is_now = self._session.history is self._judged and not self._live.is_hidden
         return self._verdict.text if self._verdict and is_now else ""
 
     # -- a round -----------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class Guessing(QObject):
 
     def _begin(self, asking: GuessRound) -> None:
         self._was_hidden, self._typed = self._live.is_hidden, ""
-        self._verdict, self._suspicion = None, ""
+        self._verdict, self._judged, self._suspicion = None, None, ""
         self._round = asking
         self._ask()  # first: whoever listens would hear how to show the odds
         self._live.hide(True)
@@ -174,7 +174,8 @@ class Guessing(QObject):
         callers = self._callers(position)
         if asking.next_caller is None:
             callers = callers[: len(asking.callers)]
-        return replace(asking, position=position, callers=callers)
+        calls = asking.calls[: len(callers)]
+        return replace(asking, position=position, callers=callers, calls=calls)
 
     def _leave_behind(self, called: GuessRound, now: History) -> None:
         """Play has gone on: still say whether the calls made so far were right."""
@@ -350,6 +351,7 @@ class Guessing(QObject):
             return
         self._ask_no_more(called.position)
         self._end()
+        self._judged = self._session.history
         self._tell(called, result)
 
     def _tell(self, called: GuessRound, result: Result) -> None:
@@ -370,7 +372,7 @@ class Guessing(QObject):
         self._tell_verdict(Notice(said, about=about, tells_odds=True))
 
     def _tell_verdict(self, verdict: Notice) -> None:
-        self._verdict, self._judged = verdict, self._session.game.live.position
+        self._verdict = verdict
         self.judged.emit()
         said = " ".join(filter(None, (verdict.text, self._suspicion)))
         self._session.notice.emit(replace(verdict, text=said))
@@ -387,9 +389,10 @@ def _called_before() -> dict[OddsKey, Position]:
 
 
 def _goes_on(before: Position, now: Position) -> bool:
-    """Whether nothing was played in between: players may have joined, or their coins been set."""
+    """Whether nothing was played in between: the last may have joined or gone, coins been set."""
     same = replace(before, players=now.players, me=now.me)
-    return same == now and len(now.players) >= len(before.players)
+    count = len(now.players)
+    return same == now and (count >= len(before.players) or now.players == before.players[:count])
 
 
 def _moment(position: Position) -> OddsKey:

@@ -177,7 +177,17 @@ def test_who_was_right_is_read_on_the_second_screen_until_something_is_played(qt
     assert scoreboard.last_event.text().startswith("Right: Ann (yellow")
     qtbot.keyClicks(program.views.board, "r2")
     assert "red" in scoreboard.last_event.text()
+    program.session.undo()
     assert "Right" not in scoreboard.last_event.text()
+
+
+def test_a_roll_that_ends_a_round_is_read_on_the_second_screen(qtbot, program):
+    guess_first(qtbot, program)
+    program.commands.second_screen.action.trigger()
+    (scoreboard,) = program.commands.second_screen.window.findChildren(Scoreboard)
+    call(qtbot, program, "g")
+    program.session.apply(DieRevealed("B", 2))
+    assert "blue" in scoreboard.last_event.text()
 
 
 def test_one_key_is_a_call_and_it_is_not_shown_to_the_next(qtbot, program):
@@ -239,6 +249,16 @@ def test_who_joins_while_calls_are_asked_for_is_asked_last(qtbot, program):
     call(qtbot, program, "b")
     qtbot.waitUntil(guesses_path().exists)  # the odds are asked for anew
     assert set(kept()) == {"Ann", "Ben", "Dee"}
+
+
+def test_calls_stay_when_who_has_joined_goes_again(qtbot, program):
+    guess_first(qtbot, program)
+    call(qtbot, program, "rg")
+    position = program.session.position
+    joined = replace(position, players=(*position.players, Player()))
+    program.session.seat_players(joined, "Ann", "Ben", "", "Dee")
+    program.session.undo()
+    assert asked(program)[0] == "Player 3: call the favourite"
 
 
 def test_a_call_is_taken_back_with_the_key_that_undoes(qtbot, program):
