@@ -169,12 +169,8 @@ def in_a_row(parts: Iterable[str]) -> str:
 
 
 def in_one_line(*parts: str) -> str:
-    """``29.1% · +1.52``: the parts that say something; behind a sentence there is no dot."""
-    line = ""
-    for part in filter(None, parts):
-        joint = " " if line.endswith((".", "!", "?")) else " · "
-        line = f"{line}{joint}{part}" if line else part
-    return line
+    """``29.1% · +1.52``: what there is to say, the empty parts left out."""
+    return " · ".join(filter(None, parts))
 
 
 def figures_held(text: str) -> str:

@@ -12,7 +12,6 @@ from camelhelper.wording.formatting import (
     exact_text,
     figures_held,
     filled,
-    in_one_line,
     labelled,
     last_word_held,
     listed,
@@ -195,8 +194,3 @@ def test_a_last_word_keeps_the_one_before_it(text, held):
 def test_a_sentence_begins_with_a_capital_or_with_a_name_as_it_was_typed(text, begun):
     assert capital(text, ("ann", "", "r")) == begun
     assert sentence(text, ("ann", "", "r")) == f"{begun}."
-
-
-def test_what_is_said_in_one_line_has_a_dot_between_its_parts_but_not_behind_a_sentence():
-    assert in_one_line("29.1%", "", "+1.52") == "29.1% · +1.52"
-    assert in_one_line("The die is out.", "Press f") == "The die is out. Press f"

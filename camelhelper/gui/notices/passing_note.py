@@ -79,12 +79,15 @@ class Note:
     no: str = ""
     """What the cross answers, where that is an answer."""
     hint: str = ""
-    """Said after the detail where there is room."""
+    """Said after the detail, which is a sentence then, where there is room."""
+
+    @property
+    def more(self) -> str:
+        return " ".join(filter(None, (self.detail, self.hint)))
 
     @property
     def whole(self) -> str:
-        more = in_one_line(self.detail, self.hint)
-        return labelled(self.text, more) if more else self.text
+        return labelled(self.text, self.more) if self.more else self.text
 
 
 class OfferButton(PlainButton):
@@ -189,9 +192,8 @@ class PassingNote(OverRow):
         self._note = note
         self.text.setText(_shortened(note.text))
         self.text.set_role("error" if note.kind is NoteKind.REFUSED else "text")
-        more = in_one_line(note.detail, note.hint)
-        self.detail.setText(_shortened(more))
-        set_tip(self, note.whole if _is_long(note.text) or _is_long(more) else "")
+        self.detail.setText(_shortened(note.more))
+        set_tip(self, note.whole if _is_long(note.text) or _is_long(note.more) else "")
         self.paragraph.set_role("error" if note.kind is NoteKind.REFUSED else "text")
         self._show_offers(note.offers)
         set_tip(self.dismiss, note.no or self.tr("Dismiss"))

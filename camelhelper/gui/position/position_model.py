@@ -96,7 +96,8 @@ class PositionModel(QAbstractTableModel):
         if row == BOX_ROW:
             return self.tr("Box")
         if row == ACROSS_ROW:
-            return capital(translate("over the line")) if self._is_last else self.tr("Finished")
+            back = translate("over the line", "carried back")
+            return capital(back) if self._is_last else self.tr("Finished")
         return str(SPACES[row])
 
     @property

@@ -109,7 +109,7 @@ def test_more_words_run_on_in_one_small_paragraph(theme, host):
     assert note.geometry() == QRect(50, 240, 440, 44)
     words = note.paragraph
     assert words.shown_text == words.text()
-    assert words.text().startswith("The red die is out already. It came")
+    assert words.text().startswith("The red die is out already. · It came")
     assert words.height() >= 3 * QFontMetrics(sized(words.font(), TINY)).ascent()
 
 
