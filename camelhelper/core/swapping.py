@@ -22,8 +22,8 @@ def swapped(
     order = [swap.last, *range(swap.index + 1, swap.last), swap.index]
     named: set[int] = set()
     if any(_is_out_of_turn(steps[at]) for at in (swap.index, swap.last)):
-        turns = (at for at in range(swap.last + 1, len(steps)) if _is_turn(steps[at]))
-        following = next(turns, swap.last)
+        later = range(swap.last + 1, len(steps))
+        following = next((at for at in later if isinstance(steps[at].event, Turn)), swap.last)
         order += range(swap.last + 1, following + 1)
         named = {swap.index, swap.last, following}
     for place, at in enumerate(order, swap.index):
@@ -39,10 +39,6 @@ def as_told(step: Step, was: Step, position: Position) -> Step:
     if not (isinstance(event, Turn) and isinstance(old, Turn)) or old.seat or not event.seat:
         return step
     return replace(step, event=done_by(event.seat, event, position))
-
-
-def _is_turn(step: Step) -> bool:
-    return isinstance(step.event, Turn)
 
 
 def _is_out_of_turn(step: Step) -> bool:

@@ -12,7 +12,6 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, Qt, Signal, 
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from camelhelper.core.leaving import seated
 from camelhelper.core.ledger import Account, Scoring, accounts, last_scoring
 from camelhelper.core.position import Position, Seat
 from camelhelper.core.scoring import winners
@@ -107,8 +106,7 @@ class ScoringSheet(LabelHolder):
 
     def _names_at(self, index: int) -> tuple[str, ...]:
         """Of those who sat at the table when this step scored."""
-        left = self._session.history.left_before(index)
-        return seated(self._session.game.roster, left)
+        return self._session.game.jumped(index).names
 
     def _show_now(self, scoring: Scoring) -> None:
         """The coins of now, by how much they were corrected, and who has won by them."""

@@ -28,6 +28,12 @@ def program(qtbot, opened):
     return with_odds(qtbot, opened(THREE_TO_CALL))
 
 
+def dee_joins(program):
+    position = program.session.position
+    joined = replace(position, players=(*position.players, Player()))
+    program.session.seat_players(joined, "Ann", "Ben", "", "Dee")
+
+
 def asked(program):
     return program.views.odds.heading.text(), program.views.odds.message.text()
 
@@ -240,9 +246,7 @@ def test_who_is_called_otherwise_meanwhile_is_asked_and_kept_by_the_new_name(qtb
 def test_who_joins_while_calls_are_asked_for_is_asked_last(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "r")
-    position = program.session.position
-    joined = replace(position, players=(*position.players, Player()))
-    program.session.seat_players(joined, "Ann", "Ben", "", "Dee")
+    dee_joins(program)
     assert program.live.is_hidden
     call(qtbot, program, "gy")
     assert asked(program)[0] == "Dee: call the favourite"
@@ -254,9 +258,7 @@ def test_who_joins_while_calls_are_asked_for_is_asked_last(qtbot, program):
 def test_calls_stay_when_who_has_joined_goes_again(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "rg")
-    position = program.session.position
-    joined = replace(position, players=(*position.players, Player()))
-    program.session.seat_players(joined, "Ann", "Ben", "", "Dee")
+    dee_joins(program)
     program.session.undo()
     assert asked(program)[0] == "Player 3: call the favourite"
 
