@@ -22,10 +22,10 @@ from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, tile_obstacle
 
-_ROLLS = 1 / 2
-"""The share of all actions that are rolls."""
-_ONE_TILE = 1 / 160
-"""The share of all actions that place a tile on one given space, with one given side up."""
+_ROLLS, _TILES = 1 / 2, 1 / 10
+"""The shares of all actions that are rolls, and that place a tile."""
+_ONE_TILE = _TILES / 16
+"""The share of those that place it on one given space, with one given side up."""
 _FARTHER = 1 / 20
 """How much less likely a swap gets with every step between the two events."""
 
@@ -46,6 +46,16 @@ class Slip(IntEnum):
 
 PossibleSlip = tuple[Slip, Mend, float]
 """What went wrong, its correction, and how likely it is relative to others in the leg."""
+
+
+def supposed_share(event: Event) -> float:
+    """The share of all actions that slips suppose to be of its kind; 1 if no slip adds such one."""
+    match event:
+        case DieRevealed():
+            return _ROLLS
+        case TilePlaced():
+            return _TILES
+    return 1.0
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ class Commands:
         self.what_ifs = WhatIfs(session, window)
         self.comparing = Comparing(session, live, background, past, people, theme, window)
         self.reviewing = Reviewing(session, live, people, on_disk.document, theme, window)
-        self.dialogs = Dialogs(session, on_disk.document, theme, window)
+        self.dialogs = Dialogs(session, on_disk.document, people, theme, window)
         self.race_end = RaceEnd(session, self.guess_scores.sheet, theme, window)
         self.files = FileCommands(on_disk.document, on_disk.journalling, window)
         self.exchange = Exchange(session, on_disk.document, window)

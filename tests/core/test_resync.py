@@ -191,6 +191,24 @@ def test_ways_that_come_to_the_same_position_make_one_offer_as_likely_as_all_of_
     assert missed_purple(without) == [pytest.approx(sum(with_ledger))]
 
 
+def test_what_suits_the_players_better_comes_first_and_is_added_up_like_the_rest():
+    typed = played("tg", "ty", start=parse("cu1 1W.2GB.3YO - - - 3*,3,3"))
+    seen = [Sighting("W", 2)]
+    asked = []
+
+    def likelier(_mended, first, end):
+        asked.append((first, end))
+        return {0: 1.0, 1: 5.0, 2: 3.0}[first]
+
+    plain, weighed = explain(typed, seen), explain(typed, seen, likelier=likelier)
+    assert sorted(asked) == [(0, 2), (1, 2), (2, 2)]
+    assert [each.correction.index for each in weighed] == [1, 2, 0]
+    likelihoods = {each.correction: each.likelihood for each in plain}
+    for each in weighed:
+        factor = likelier(each.history, each.correction.index, 2)
+        assert each.likelihood == pytest.approx(likelihoods[each.correction] * factor)
+
+
 def test_a_repair_says_how_many_events_it_leaves_unfit():
     found = explain(played("y1", "tb", "b1"), [Sighting("B", 5)])
     repair = next(e for e in found if e.correction == Correction(1, None, DieRevealed("B", 3)))

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, TilePlaced
+from camelhelper.core.event import DieRevealed, LegTicketTaken, TilePlaced
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction, Swap
-from camelhelper.core.slips import Leg, Slip
+from camelhelper.core.slips import Leg, Slip, supposed_share
 
 START = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")
 
@@ -47,6 +47,17 @@ def test_one_face_of_the_grey_die_is_missed_half_as_often_as_one_of_another():
     grey = likely[Slip.MISSED_ROLL, Correction(1, None, DieRevealed("k", 1))]
     purple = likely[Slip.MISSED_ROLL, Correction(1, None, DieRevealed("P", 1))]
     assert purple == 2 * grey
+
+
+def test_what_slips_suppose_to_be_more_common_is_missed_more_often():
+    likely = slips("r2", "b3")
+    roll = likely[Slip.MISSED_ROLL, Correction(2, None, DieRevealed("P", 1))]
+    tile = likely[Slip.MISSED_TILE, Correction(0, None, TilePlaced(5, +1))]
+    of_all = [supposed_share(event) for event in (DieRevealed("P", 1), TilePlaced(5, +1))]
+    # Of four dice left each may show three faces; a tile may lie on eight spaces, either way up.
+    # The roll is one of three, and there is no other tile.
+    assert roll / tile == pytest.approx(of_all[0] / 12 / 3 / (of_all[1] / 16))
+    assert supposed_share(LegTicketTaken("R")) == 1
 
 
 def test_a_tile_is_missed_less_often_than_a_roll():

@@ -128,11 +128,11 @@ def everybody():
     return listed | PEOPLE
 
 
-def surprises(dealer, people, names, random):
-    """(name, turn, −ln of the chance that an onlooker gave to what was done) at every turn."""
+def played(dealer, people, random):
+    """(the position, what an onlooker knows then, what is done next) at every step of a game."""
     position = dealer.start(len(people))
     onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
-    leg, turns = 0, [count() for _ in people]
+    leg = 0
     while not position.scored:
         event, seat = LegEnded(), position.to_move
         if not position.leg_over:
@@ -140,14 +140,20 @@ def surprises(dealer, people, names, random):
             event = people[seat - 1].choose(seen, random)
             if event == ANY_ROLL:
                 event = dealer.leg(leg)[len(position.dice)]
-            weighed = onlooker.learnt.impressions[seat - 1].weighed(onlooker.offer(seat), event)
-            if weighed is not None:
-                told = -np.log(np.sum(weighed.weights))
-                yield names[seat - 1], next(turns[seat - 1]), told
+        yield position, onlooker, event
         leg += position.leg_over
         position = apply(position, event)
         if not position.race_over:
             onlooker = onlooker.after(event, position)
+
+
+def surprises(dealer, people, names, random):
+    """(name, turn, −ln of the chance that an onlooker gave to what was done) at every turn."""
+    turns = [count() for _ in people]
+    for position, onlooker, event in played(dealer, people, random):
+        if chance := onlooker.chance_of(event):
+            seat = position.to_move
+            yield names[seat - 1], next(turns[seat - 1]), -np.log(chance)
 
 
 def seated(seed, ways, many):

@@ -1,21 +1,26 @@
-"""Slips of every kind in random games, and how well they are explained.
+"""Slips of every kind, and how well they are explained.
 
 ``python -m tests.helpers.slips 1000 5`` prints the figures for so many slips in the current leg,
-drawn with seed 5; in these games nothing is changed by hand but a camel that is dragged by mistake.
-Of each it is counted whether the true position is ``listed`` at all, among the 20 that the window
-shows, and ``first``: at once, and after one and two of the questions that the window asks were
-answered by the true position. ``sure`` is how likely the first offer is by its own account: where
-that is as much as ``first``, no other order of the offers could do better. ``table`` is the first
-offer right in all but the ledger. The camels that are told are all, or one that stands elsewhere
-than the screen shows it.
+drawn with seed 5. In these games nothing is changed by hand but a camel that is dragged by mistake.
+Their players do anything that is legal, or are people who play by no style that the program knows.
+Of each slip it is counted whether the true position is ``listed`` at all, among the 20 that the
+window shows, and ``first``: at once, and after one and two of the questions that the window asks
+were answered by the true position. ``sure`` is how likely the first offer is by its own account.
+``table`` is the first offer right in all but the ledger. With ``rules`` and ``rules_1``, which of
+the actions suit the players does not count; of these offers no order could do better than ``best``,
+which is right as often as ``bound`` on average. The camels that are told are all, or one that
+stands elsewhere than the screen shows it.
 """
 
 import sys
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
 from random import Random
 from time import process_time
 
+from camelhelper.arena.dealing import Dealer
 from camelhelper.core.changing import changes_between
 from camelhelper.core.edit import put_camel
 from camelhelper.core.edition import (
@@ -33,7 +38,10 @@ from camelhelper.core.resync import Sighting, explain
 from camelhelper.core.rules import IllegalEvent
 from camelhelper.core.slips import Slip
 from camelhelper.core.table_questions import best_question
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.win.conduct import Conduct
 from tests.helpers.games import opened, play
+from tests.helpers.people import PEOPLE, played, seated
 from tests.helpers.slip_odds import (
     FEWEST_EVENTS,
     MOST_EVENTS,
@@ -42,7 +50,11 @@ from tests.helpers.slip_odds import (
     shares,
 )
 
-SHARES = ("listed", "among_20", "first", "after_1", "after_2", "sure", "best", "bound", "table")
+SHARES = (
+    *("listed", "among_20", "first", "after_1", "after_2", "sure", "table"),
+    *("rules", "rules_1", "best", "bound"),
+)
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
 
 
 @dataclass(frozen=True)
@@ -75,16 +87,30 @@ class Slipped:
         return [each for each in explanations if question.answer(each.history.position) == seen]
 
 
-def slips(random, players=None):
-    """Endless slips in the current leg of random games, each of which moved a camel."""
+def random_game(random, players=None):
+    """Whoever plays does anything that is legal."""
+    edition = random.choice([*EDITIONS.values()])
+    seats = random.randint(FEWEST_PLAYERS, MOST_PLAYERS) if players is None else players
+    events = random.randint(FEWEST_EVENTS, MOST_EVENTS)
+    return play(History(opened(edition, seats, random)), random, events)
+
+
+def game_of_people(random):
+    edition = random.choice([*EDITIONS.values()])
+    dealer = Dealer(edition, random.randrange(2**32))
+    players = random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
+    _, people, chance = seated(dealer.seed, PEOPLE, players)
+    history = History(dealer.start(players))
+    events = random.randint(FEWEST_EVENTS, MOST_EVENTS)
+    for _, _, event in islice(played(dealer, people, chance), events):
+        history = history.then(event)
+    return history
+
+
+def slips(random, game=random_game):
+    """Endless slips in the current leg of games, each of which moved a camel."""
     while True:
-        edition = random.choice([*EDITIONS.values()])
-        seats = random.randint(2, 8) if players is None else players
-        truth = play(
-            History(opened(edition, seats, random)),
-            random,
-            random.randint(FEWEST_EVENTS, MOST_EVENTS),
-        )
+        truth = game(random)
         slip = random.choice([*Slip])
         if truth.position.race_over or not (mend := _undoing(truth, slip, random)):
             continue
@@ -137,29 +163,49 @@ def _wrong(event, slip, truth, random):
     return replace(event, space=random.choice([at for at in TILE_SPACES if at != event.space]))
 
 
+MEASURED = {
+    "random play, all camels": (random_game, "all"),
+    "random play, one camel": (random_game, "one"),
+    "random play, all camels, no ledger": (partial(random_game, players=0), "all"),
+    "people, all camels": (game_of_people, "all"),
+    "people, one camel": (game_of_people, "one"),
+}
+
+
 def main():
     count, seed = map(int, sys.argv[1:])
-    for many, players in (("all camels", None), ("one camel", None), ("all, no ledger", 0)):
+    for name, (game, told) in MEASURED.items():
         random, figures, slowest = Random(seed), {}, 0.0
-        for _, made in zip(range(count), slips(random, players), strict=False):
-            seen = made.seen([random.choice(made.misplaced)] if many == "one camel" else None)
+        for made in islice(slips(random, game), count):
+            seen = made.seen([random.choice(made.misplaced)] if told == "one" else None)
             began = process_time()
-            found = explain(made.typed, seen)
+            found = explained(made, seen)
             slowest = max(slowest, process_time() - began)
-            for name in (made.slip.name, "ALL"):
-                figures.setdefault(name, Counter()).update(_figures(made, seen, found), slips=1)
-        sys.stdout.write(f"{many}, the slowest {slowest:.2f} s\n")
-        for name, counts in sorted(figures.items()):
-            told = (f"{what} {counts[what] / counts['slips']:.1%}" for what in SHARES)
-            sys.stdout.write(f"  {name:14}{counts['slips']:5}  {'  '.join(told)}\n")
+            counted = _figures(made, seen, found)
+            if game is not game_of_people:
+                counted |= _at_best(made, seen)
+            for kind in (made.slip.name, "ALL"):
+                figures.setdefault(kind, Counter()).update(counted, slips=1)
+        sys.stdout.write(f"{name}, the slowest {slowest:.2f} s\n")
+        for kind, counts in sorted(figures.items()):
+            shares_told = (
+                f"{what} {counts[what] / counts['slips']:.1%}" for what in SHARES if what in counts
+            )
+            sys.stdout.write(f"  {kind:14}{counts['slips']:5}  {'  '.join(shares_told)}\n")
+            sys.stdout.flush()
+
+
+def explained(made, seen):
+    """As the window explains it, to whom all players are strangers."""
+    conduct = Conduct(made.typed, shipped_tables())
+    return explain(made.typed, seen, likelier=conduct.likelier)
 
 
 def _figures(made, seen, found):
     """What is counted of one slip: each 0 or 1, or a chance."""
     place = made.place(found)
-    likely = shares(made.typed, seen)
-    best = max(likely, key=likely.get)
     once = made.answered(found)
+    by_rules = explain(made.typed, seen)
     return {
         "listed": place is not None,
         "among_20": place is not None and place < 20,
@@ -167,10 +213,17 @@ def _figures(made, seen, found):
         "after_1": made.place(once) == 0,
         "after_2": made.place(made.answered(once)) == 0,
         "sure": found[0].likelihood / sum(each.likelihood for each in found) if found else 0,
-        "best": best == in_any_order(made.truth.position),
-        "bound": likely[best],
         "table": bool(found) and found[0].history.position.key == made.truth.position.key,
+        "rules": made.place(by_rules) == 0,
+        "rules_1": made.place(made.answered(by_rules)) == 0,
     }
+
+
+def _at_best(made, seen):
+    """How well it could be explained by whoever knows that everybody plays at random."""
+    likely = shares(made.typed, seen)
+    best = max(likely, key=likely.get)
+    return {"best": best == in_any_order(made.truth.position), "bound": likely[best]}
 
 
 if __name__ == "__main__":

@@ -189,6 +189,14 @@ class Onlooker:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
         return impressions
 
+    def chance_of(self, event: Event) -> float | None:
+        """How likely whoever does this was to do it; None if nothing can be said about that."""
+        seat = actor_of(event, self.position) or 0
+        if not (0 < seat <= len(self.learnt.impressions) and self.position.reveals_left):
+            return None
+        weighed = self.learnt.impressions[seat - 1].weighed(self.offer(seat), event)
+        return sum(weighed.styles) if weighed else None
+
     def offer(self, seat: Seat) -> OpenChoices:
         """What a player could do now."""
         position, here = self.position, np.array([self.node])

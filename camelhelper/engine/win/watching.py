@@ -24,7 +24,8 @@ from camelhelper.engine.win.people import NO_HABITS, Habits, seated_at
 class Watcher:
     """Asked about one moment of a game after another, on one thread.
 
-    It keeps what it learnt up to each step, so only what is new has to be watched.
+    It keeps what it learnt up to each step, so only what is new has to be watched. A copy of it may
+    be asked about a game that differs, and keeps the graphs of legs for both.
     """
 
     def __init__(self, tables: RaceLoader) -> None:
@@ -58,11 +59,19 @@ class Watcher:
         return last
 
     def onlookers(
-        self, history: History, cancelled: Cancelled = never, *, habits: Habits = NO_HABITS
+        self,
+        history: History,
+        cancelled: Cancelled = never,
+        *,
+        habits: Habits = NO_HABITS,
+        first: int = 0,
     ) -> Iterator[Onlooker | None]:
-        """What was seen up to each step of the past, from the start; see ``onlooker``."""
+        """What was seen up to each step of the past, from the start; see ``onlooker``.
+
+        Or from a later step on, up to which it is known from another game that was the same.
+        """
         self._forget_what_differs(history, len(history.past), habits)
-        return self._follow(history, 0, cancelled)
+        return self._follow(history, first, cancelled)
 
     def _follow(
         self, history: History, first: int, cancelled: Cancelled
@@ -84,7 +93,7 @@ class Watcher:
             shared = min(known.shared(history), len(history.past)) + 1
         if happened != self._happened:
             shared = min(shared, happened + 1, self._happened + 1)
-        del self._learnt[shared:]
+        self._learnt = self._learnt[:shared]  # a copy of this watcher keeps its own
         self._watched, self._happened, self._habits = history, happened, habits
 
     def _at(

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from camelhelper.gui.documents.document import Document
+from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.setup.new_game import NewGameDialog
@@ -14,11 +15,19 @@ from camelhelper.gui.widgets.answer_dialog import put_away
 
 
 class Dialogs(QObject):
-    def __init__(self, session: Session, document: Document, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self,
+        session: Session,
+        document: Document,
+        people: KnownPeople,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
         """``window`` is the one the dialogs open in front of."""
         super().__init__(window)
         self._session = session
         self._document = document
+        self._people = people
         self._theme = theme
         self._window = window
         self.new_game = action(self, self.tr("&New game…"), self.ask_for_game, Keys.New)
@@ -42,7 +51,8 @@ class Dialogs(QObject):
     @Slot()
     def ask_for_slip(self) -> None:
         """Find the mistake that explains why the table looks different."""
-        dialog = ResyncDialog(self._theme, self._session.game, self._window)
+        people = self._people.known()
+        dialog = ResyncDialog(self._theme, self._session.game, people, self._window)
         if dialog.exec():
             if correction := dialog.repair:
                 self._session.correct(correction)

@@ -18,6 +18,10 @@ from camelhelper.core.game import Game
 from camelhelper.core.mend import Mend
 from camelhelper.core.position import Position
 from camelhelper.core.resync import Explanation, Sighting, explain, put_where_seen
+from camelhelper.engine.race.loader import shipped_tables
+from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.conduct import Conduct
+from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.position.table_questions import TableQuestions
 from camelhelper.gui.theme.theme import Theme
@@ -35,9 +39,9 @@ from camelhelper.wording.record import mend_in_words
 from camelhelper.wording.translation import translate_counted
 
 MOST_SHOWN = 20
-"""Enough to include the true one of 998 in 1,000 random slips, with all camels described or one.
+"""Enough to include the true one of all but one of 1,200 slips, with all camels described or one.
 
-Measured with ``python -m tests.helpers.slips 1000 4711``.
+Measured with ``python -m tests.helpers.slips 300 301126``.
 """
 _WIDTH_PX = 472
 """As wide as the rows in a language with short words."""
@@ -72,9 +76,16 @@ class _Row:
 class ResyncDialog(AnswerDialog):
     """``repair`` or ``arranged`` is the answer: a past event corrected, or camels moved by hand."""
 
-    def __init__(self, theme: Theme, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        game: Game,
+        people: People = STRANGERS,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(theme, parent)
         self._game = game
+        self._conduct = Conduct(game.history, shipped_tables(), people)
         self._found: tuple[Explanation, ...] | None = None
         self._runner = EngineRunner(self._find, self)
         self._explanations: tuple[Explanation, ...] = ()
@@ -139,7 +150,11 @@ class ResyncDialog(AnswerDialog):
         self, seen: Sequence[Sighting], cancelled: Cancelled
     ) -> Iterator[tuple[Explanation, ...]]:
         """Runs on the thread of the search."""
-        yield explain(self._game.history, seen, cancelled)
+        likelier = partial(self._conduct.likelier, cancelled=cancelled)
+        try:
+            yield explain(self._game.history, seen, cancelled, likelier)
+        except RaceTableError:  # then it cannot be told what suits the players
+            yield explain(self._game.history, seen, cancelled)
 
     def _fits(self, seen: Sequence[Sighting]) -> bool:
         return all(sighting.fits(self._game.position.track) for sighting in seen)

@@ -1,6 +1,7 @@
 """A game that is watched step by step tells the same as one that is watched at once."""
 
 import random as dice
+from copy import copy
 from dataclasses import replace
 
 import numpy as np
@@ -29,7 +30,7 @@ from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graph import FINISHES
 from camelhelper.engine.win.styles import PRIOR, surely
 from camelhelper.engine.win.watching import Watcher
-from tests.helpers.games import opened, play
+from tests.helpers.games import line_of_play, opened, play
 
 
 def watcher():
@@ -54,6 +55,19 @@ def test_however_far_back_and_on_again_one_goes(edition, players, seed):
     for moment in (10, 4, 18, 18, 25, 0, 24):
         at = history.jumped(min(moment, len(history.past)))
         assert_alike(kept.onlooker(at), watcher().onlooker(at))
+
+
+def test_a_copy_is_asked_about_a_game_that_differs_and_the_watcher_knows_the_first_as_before():
+    history = line_of_play("cu1 1B.2WG.3Y.4O - - - 3*,3,3", "ty b1 tw w1 tg")
+    kept = watcher()
+    before = [*kept.onlookers(history)]
+    other = line_of_play("cu1 1B.2WG.3Y.4O - - - 3*,3,3", "ty b1 w1 tw")
+    on_the_way = copy(kept).onlookers(other, first=2)
+    anew = [*watcher().onlookers(other)][2:]
+    for one, another in zip(on_the_way, anew, strict=True):
+        assert_alike(one, another)
+    for one, another in zip(kept.onlookers(history, first=3), before[3:], strict=True):
+        assert_alike(one, another)
 
 
 def test_another_line_is_another_game():

@@ -12,6 +12,9 @@ from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
 from camelhelper.core.table_questions import DieShows
+from camelhelper.engine.race.loader import RaceLoader
+from camelhelper.engine.win.people import STRANGERS, People
+from camelhelper.engine.win.styles import surely
 from camelhelper.gui.position import resync_dialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.position.table_questions import QuestionRow
@@ -31,8 +34,8 @@ def game():
 
 @pytest.fixture
 def resync(qtbot, theme):
-    def resync(game):
-        dialog = ResyncDialog(theme, game)
+    def resync(game, people=STRANGERS):
+        dialog = ResyncDialog(theme, game, people)
         qtbot.addWidget(dialog, before_close_func=ResyncDialog.reject)  # ends the search
         return dialog
 
@@ -88,7 +91,7 @@ def test_a_misheard_face_is_found_and_offered_first(dialog, game):
 def test_a_space_of_two_figures_can_be_typed_while_the_search_goes_on(qtbot, dialog, monkeypatch):
     is_typed, sought = Event(), []
 
-    def explain(_history, seen, _cancelled):
+    def explain(_history, seen, *_):
         is_typed.wait(1)
         sought.append(seen[0].space)
         return ()
@@ -108,7 +111,7 @@ def test_a_space_of_two_figures_can_be_typed_while_the_search_goes_on(qtbot, dia
 
 @pytest.mark.logs_errors
 def test_a_search_that_fails_says_so(qtbot, dialog, monkeypatch):
-    def explain(_history, _seen, _cancelled):
+    def explain(*_):
         raise OSError("out of luck")
 
     monkeypatch.setattr(resync_dialog, "explain", explain)
@@ -193,6 +196,37 @@ def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_ch
         if choice.isVisible():
             seen = choice.visibleRegion().boundingRect()
             assert seen.height() >= choice.sizeHint().height()
+
+
+BLUE_TAKEN = "cu1 1B.4OGWY W1G1 - - 3*,3,3"
+"""Unless blue has rolled a 3 before, nobody takes it for the first of the leg."""
+
+
+def test_the_mistake_that_suits_the_players_is_offered_first(resync, shown):
+    dialog = shown(resync(Game(line_of_play(BLUE_TAKEN, "ty tb"))))
+    say(dialog, "B", 4)
+    assert [words.split("\n")[0] for words in offered(dialog)] == [
+        "Missing before step 2: blue rolls 3",
+        "Missing before step 1: blue rolls 3",
+        "Missing after step 2: blue rolls 3",
+    ]
+
+
+def test_what_is_known_of_the_players_counts(resync, shown):
+    people = People({1: "roll"}, habits={2: surely("leg")})
+    dialog = shown(resync(Game(line_of_play(BLUE_TAKEN, "tw")), people))
+    say(dialog, "B", 4)
+    assert offered(dialog)[0].startswith("Missing before step 1: blue rolls 3")
+
+
+def test_without_tables_of_the_race_mistakes_are_found_by_the_rules_alone(
+    monkeypatch, tmp_path, resync, shown
+):
+    monkeypatch.setattr(resync_dialog, "shipped_tables", lambda: RaceLoader(tmp_path))
+    dialog = shown(resync(Game(line_of_play(BLUE_TAKEN, "ty tb"))))
+    say(dialog, "B", 4)
+    assert offered(dialog)[0].startswith("Missing after step 2: blue rolls 3")
+    assert len(offered(dialog)) == 3
 
 
 def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, resync):
