@@ -6,10 +6,16 @@ from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.gui.lab.lab_runner import LabRunner
 from tests.helpers.lab import launch_thread
 
+PATIENCE_MS = 120_000
+
 
 def launch_threads(monkeypatch):
     """Let every window of the lab have a thread for its process."""
     monkeypatch.setattr(LabRunner.__init__, "__defaults__", (launch_thread,))
+
+
+def wait(qtbot, page):
+    qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
 
 
 def exact(page, quantity):

@@ -14,9 +14,7 @@ from camelhelper.lab.games import race_length
 from camelhelper.lab.games.race_length import MethodResult, Race
 from camelhelper.lab.progress import Progress
 from tests.helpers.lab import launch_thread
-
-PATIENCE_MS = 120_000
-
+from tests.helpers.lab_pages import PATIENCE_MS
 
 _SOLVED: dict[Race, tuple[MethodResult, ...]] = {}
 

@@ -11,9 +11,9 @@ from camelhelper.lab.refusals import TooLong
 from camelhelper.lab.service.process import Answered, Broken, Part, Refused
 from tests.helpers.deliveries import counted
 from tests.helpers.lab import broken, endless, killed, launch_thread, refused, two_parts
+from tests.helpers.lab_pages import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("qapp")
-PATIENCE_MS = 120_000
 WHOLE = [Part("one"), Part("two"), Answered()]
 SAID = threading.Event()
 

@@ -17,10 +17,9 @@ from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games.chase import ChaseGame, expected_turns
 from camelhelper.wording.lab_figures import UNKNOWN
 from tests.helpers.lab import killed, refused, two_parts, waiting
-from tests.helpers.lab_pages import exact, launch_threads, method
+from tests.helpers.lab_pages import PATIENCE_MS, exact, launch_threads, method
 from tests.helpers.panels import unnamed
 
-PATIENCE_MS = 120_000
 MANY = 1_000_000_000
 
 
