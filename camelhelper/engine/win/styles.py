@@ -129,7 +129,7 @@ def chances_of_card(offer: OpenChoices, hands: Hands, on_winner: bool) -> Values
 def chances_of_other(offer: OpenChoices, hands: Hands, event: Event) -> Values | None:
     """(styles, hands) the chance of anything but a card; None if no style considers it."""
     match event:
-        case LegTicketTaken(colour):
+        case LegTicketTaken(colour) if colour in offer.racing:
             choice = offer.racing.index(colour)
         case TilePlaced():
             choice = TILE

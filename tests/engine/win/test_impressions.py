@@ -108,6 +108,11 @@ def test_what_no_style_considers_tells_nothing():
     assert FULL.after(offer(), PartnersJoined(2)) is FULL
 
 
+def test_a_ticket_of_the_other_edition_tells_nothing():
+    assert "R" not in RACING
+    assert FULL.after(offer(), LegTicketTaken("R")) is FULL
+
+
 def test_who_knows_a_card_knows_more_about_the_others():
     even = offer(winner=(3, 3, 0, 0, 0))
     told = FULL.after(even, RaceCardLaid(True))

@@ -23,6 +23,7 @@ from camelhelper.core.event import (
 )
 from camelhelper.core.gamefile import parse_game
 from camelhelper.core.history import History
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Player, Position
 from camelhelper.core.race_cards import cards_on_decks
 from camelhelper.engine.coins.beliefs import Beliefs
@@ -262,6 +263,17 @@ def test_what_was_seen_of_those_who_stay_is_known_still_when_a_hand_takes_the_la
     before = watcher().onlooker(history).learnt.styles
     fewer = history.then(PositionEdited((SeatsSet(3),)))
     assert watcher().onlooker(fewer).learnt.styles == before[:3]
+
+
+def test_a_step_that_only_the_other_edition_knows_tells_nothing():
+    """A line of the other edition was pasted by mistake and taken out of the history later."""
+    history = line_of_play("cu1 1B.2WG.3Y.4O - - - 3*,3,3", "b1")
+    other = PositionEdited((Replaced(parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3")),))
+    pasted = history.then(other).then(LegTicketTaken("R"))
+    left_over = pasted.corrected(Correction(1, other, None))
+    assert left_over.past[-1].problem
+    styles = watcher().onlooker(left_over).learnt.styles
+    assert styles == watcher().onlooker(history).learnt.styles
 
 
 def test_a_table_that_becomes_one_of_the_other_edition_is_watched_anew():
