@@ -131,19 +131,24 @@ class LabPage(Panel):
         """Cancel the calculation, and keep what it has found so far."""
         if self.bar.is_busy:
             self._runner.cancel()
-            self.show_results(PageResults() if self._is_stale else self.results)
+            if self._is_stale:
+                self._forget_results()
+            self.show_results(self.results)
             self.bar.show_idle(self.tr("Cancelled."))
 
     def _forget_played(self) -> None:
         self.results.forget_played()
         self.show_results(self.results)
 
+    def _forget_results(self) -> None:
+        self.results = PageResults()
+        self._is_stale = False
+
     def _take(self, message: Message) -> None:
         match message:
             case Part(content):
                 if self._is_stale:
-                    self.results = PageResults()
-                    self._is_stale = False
+                    self._forget_results()
                 self._show_also(content)
             case Answered():
                 self.is_answered = True
@@ -191,9 +196,10 @@ class LabPage(Panel):
             self.bar.show_idle()
 
     def _refuse(self, sentence: str) -> None:
+        """Tell why there is no answer; what is known exactly stays where a simulation failed."""
         self._go_on()
-        self.results = PageResults()
-        self._is_stale = False
+        if not self.is_answered:
+            self._forget_results()
         self.show_results(self.results)
         self.notice.setText(sentence)
         self.notice.show()

@@ -3,7 +3,7 @@
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 
 from camelhelper.gui.lab.charts import Chart, draw_lengths
 from camelhelper.gui.lab.lab_runner import LabRunner
@@ -156,8 +156,11 @@ class SwinePage(LabPage):
 
     @Slot(int, int)
     def _start_at(self, swine: int, butcher: int) -> None:
-        self.butcher.setValue(butcher)
-        self.swine.setValue(swine)
+        """Ask once: on the way there the butcher may stand before the swine."""
+        with QSignalBlocker(self.parameters):
+            self.butcher.setValue(butcher)
+            self.swine.setValue(swine)
+        self.ask()
 
     # -- the answers ---------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
     QVariantAnimation,
-    Signal,
     Slot,
 )
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
@@ -46,13 +45,7 @@ _BUTCHER_COLOURS = "O"
 
 
 class SwineTrack(QWidget):
-    """Shows where both are and what the die showed, and steps through the game it is given.
-
-    Signals:
-        finished(): the last turn has been shown.
-    """
-
-    finished = Signal()
+    """Shows where both are and what the die showed, and steps through the game it is given."""
 
     def __init__(self, theme: Theme, game: SwineGame) -> None:
         super().__init__()
@@ -113,7 +106,6 @@ class SwineTrack(QWidget):
         announce(self, self.told)
         if self.is_over:
             self._timer.stop()
-            self.finished.emit()
 
     @property
     def told(self) -> str:

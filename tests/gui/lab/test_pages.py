@@ -235,6 +235,19 @@ def test_a_click_on_the_map_starts_there(qtbot, answered):
     assert exact(page, "Chance to escape") == f"{page.results.part(SwineAnswers).escape[9, 4]:.6f}"
 
 
+def test_a_click_beyond_the_swine_is_asked_about_once_and_refused_nowhere(qtbot, answered):
+    """The butcher would stand before the swine if it went there first."""
+    page = answered("swine")
+    assert page.swine.value() == 7
+    asked = []
+    game = page.game
+    page.game = lambda: asked.append((page.swine.value(), page.butcher.value())) or game()
+    page.chart.map.chosen.emit(9, 8)
+    assert set(asked) == {(9, 8)}
+    assert not page.notice.isVisible()
+    wait(qtbot, page)
+
+
 def test_the_map_says_which_start_is_at_a_point(qtbot, answered):
     page = answered("swine")
     chosen = []

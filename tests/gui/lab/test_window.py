@@ -16,7 +16,7 @@ from camelhelper.gui.lab.window import LabWindow
 from camelhelper.gui.theme.theme import load_theme
 from camelhelper.lab.games.chase import ChaseGame, expected_turns
 from camelhelper.wording.lab_figures import UNKNOWN
-from tests.helpers.lab import killed, refused, two_parts, waiting
+from tests.helpers.lab import broken, killed, refused, two_parts, waiting
 from tests.helpers.lab_pages import PATIENCE_MS, exact, launch_threads, method
 from tests.helpers.panels import unnamed
 
@@ -189,6 +189,26 @@ def test_a_process_that_dies_is_told_and_the_next_question_is_answered(qtbot, th
     qtbot.waitUntil(lambda: page.is_answered, timeout=PATIENCE_MS)
     assert exact(page, "Expected turns") == "15.340909"
     window.close()
+
+
+@pytest.mark.logs_errors
+def test_what_is_known_exactly_stays_when_a_simulation_fails(qtbot, answered):
+    page = answered("swine")
+    known = exact(page, "Chance to escape")
+    page.simulation = lambda _aim: broken
+    page.bar.start.click()
+    qtbot.waitUntil(page.notice.isVisible, timeout=PATIENCE_MS)
+    assert exact(page, "Chance to escape") == known != UNKNOWN
+    assert page.chart.map.isVisible()
+
+
+def test_what_was_cancelled_does_not_bring_back_the_answer_before_it(answered):
+    page = answered("chase")
+    page.players.setValue(50)
+    page.stop()
+    assert exact(page, "Expected turns") == UNKNOWN
+    page.players.setValue(40)
+    assert exact(page, "Expected turns") == UNKNOWN
 
 
 @pytest.mark.slow
