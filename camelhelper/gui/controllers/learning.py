@@ -106,9 +106,11 @@ class Learning(QObject):
         if before is None:
             return
         self._recognise(before, game)
-        is_over = game.live.position.scored and game.live.past[:-1] == before.live.past
-        is_renamed = game.roster != before.roster and self._is_learnt(game)
-        if self.is_on and (is_over or is_renamed):
+        is_scored = game.live.position.scored
+        is_over = is_scored and game.live.past[:-1] == before.live.past
+        is_corrected = is_scored and game.live.steps != before.live.steps
+        is_renamed = game.roster != before.roster
+        if self.is_on and (is_over or ((is_corrected or is_renamed) and self._is_learnt(game))):
             self.learn((game,))
 
     def _recognise(self, before: Game, now: Game) -> None:
@@ -117,6 +119,8 @@ class Learning(QObject):
         if old and old != new:
             if trouble := self._kept.rename(old, new):
                 self._session.refuse(trouble)
+            if self._waiting.pop(old, None):
+                self.learn((now,))
             self.learnt.emit()  # it gains nothing from what it was before
 
     def _is_learnt(self, game: Game) -> bool:

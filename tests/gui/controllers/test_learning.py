@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from camelhelper.core.edition import FIRST_EDITION
-from camelhelper.core.event import LegEnded
+from camelhelper.core.event import LegEnded, LegTicketTaken
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.core.mend import Correction
@@ -121,6 +121,32 @@ def test_a_game_whose_first_steps_are_played_otherwise_is_still_the_same(
     session.jump(7)
     session.edit(replace(session.position, to_move=None))
     assert list(kept.read()[0].games) == [game_key(session.game)] != [""]
+
+
+def test_a_game_that_is_corrected_after_its_end_tells_what_it_tells_now(
+    qtbot, learning, session, kept, watch
+):
+    del learning
+    session.end_leg()
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    session.jump(3)
+    session.jump(len(session.history.steps))
+    assert len(watch.games) == 1, "a look back tells nothing new"
+    tickets = [step for step in session.history.past if isinstance(step.event, LegTicketTaken)]
+    at = session.history.past.index(tickets[-1])
+    session.correct(Correction(at, tickets[-1].event, replace(tickets[-1].event, seat=3)))
+    assert session.position.scored
+    qtbot.waitUntil(lambda: watch.games[1:] == [session.game])
+
+
+def test_a_game_that_is_mended_before_it_was_learnt_from_is_known_as_it_is_now(
+    qtbot, learning, session, kept
+):
+    del learning
+    session.end_leg()
+    session.correct(Correction(2, session.game.live.steps[2].event, None))
+    qtbot.waitUntil(lambda: games_of_ann(kept) == 1)
+    assert list(kept.read()[0].games) == [game_key(session.game)]
 
 
 def test_a_game_that_is_begun_anew_by_undoing_has_told_nothing(qtbot, learning, session, kept):
