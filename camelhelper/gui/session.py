@@ -121,7 +121,10 @@ class Session(QObject):
         that is ``awaited`` elsewhere in the history is put there instead.
         """
         if (awaited := self.awaited) and not isinstance(event, NoAction):
-            return event == awaited.old or self.correct(replace(awaited, new=event))
+            if event != awaited.old:
+                return self.correct(replace(awaited, new=event))
+            self.awaited = None  # it was right
+            return True
         try:
             game = self._game.played(event)
         except IllegalEvent as error:

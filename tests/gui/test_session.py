@@ -202,6 +202,16 @@ def test_a_correction_is_refused_by_the_names_of_those_who_were_there(session, n
     assert notices[-1].text == f"{told} {words}"
 
 
+def test_a_step_that_is_done_again_as_it_was_is_awaited_no_longer():
+    session = Session(parse("cu1 1B.2WG.3Y.4O - - - 3*,3,3"))
+    session.apply(DieRevealed("B", 1))
+    before = session.game
+    session.awaited = Correction(0, DieRevealed("B", 1), None)
+    assert session.apply(DieRevealed("B", 1))
+    assert session.awaited is None
+    assert session.game is before
+
+
 def test_a_correction_that_is_awaited_goes_with_its_game():
     session = Session(START)
     session.apply(DieRevealed("R", 2))

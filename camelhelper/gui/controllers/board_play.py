@@ -1,8 +1,10 @@
 """The board in play: gestures on it reach the session, and it shows what the session shows."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
-from camelhelper.core.event import TilePlaced
+from camelhelper.core.event import Event, TilePlaced
 from camelhelper.core.last_way import last_way
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
@@ -12,6 +14,7 @@ from camelhelper.gui.board.interaction.intents import (
     Intent,
     LayTile,
     MoveTile,
+    TurnTile,
     carried_out,
     is_for_mover,
 )
@@ -43,10 +46,16 @@ class BoardHands(QObject):
 
     @Slot(object)
     def _play(self, intent: Intent) -> None:
-        """A tile that is missing in the past, and cannot lie there, is no edit of now either."""
+        """A tile that is missing in the past, and cannot lie there, is no edit of now either.
+
+        Nor is the tile that a step laid which is being corrected.
+        """
         session, acted_in = self._session, self._session.acted_in.position
-        meant = _tile_of_mover if session.awaited else action_of
-        if action := meant(intent, acted_in):
+        if awaited := session.awaited:
+            action = _same_tile(intent, awaited.old) or _tile_of_mover(intent, acted_in)
+        else:
+            action = action_of(intent, acted_in)
+        if action:
             session.apply(action)
         else:
             session.edit(carried_out(intent, session.position))
@@ -101,6 +110,16 @@ def action_of(intent: Intent, position: Position) -> TilePlaced | None:
     except IllegalEvent:
         return None
     return action
+
+
+def _same_tile(intent: Intent, laid: Event | None) -> TilePlaced | None:
+    """The tile that was laid, as a hand has moved or turned it."""
+    match intent, laid:
+        case MoveTile(side, at, space), TilePlaced(was_at) if at == was_at:
+            return replace(laid, space=space, side=side)
+        case TurnTile(side, at), TilePlaced(was_at) if at == was_at:
+            return replace(laid, side=side)
+    return None
 
 
 def _tile_of_mover(intent: Intent, position: Position) -> TilePlaced | None:

@@ -91,6 +91,7 @@ class HistoryPanel(Panel):
 
     def _connect(self) -> None:
         self._session.game_changed.connect(self._refresh)
+        self._session.awaited_changed.connect(self._end_what_was_right)
         self.list.chosen.connect(self._session.jump)
         self.list.choices_wanted.connect(self._offer)
         self.list.correction_wanted.connect(self.correct)
@@ -285,13 +286,20 @@ class HistoryPanel(Panel):
         return read_event(text, before, [seat_name(names, seat) for seat in before.seats])
 
     @Slot()
+    def _end_what_was_right(self) -> None:
+        """The step was done again at the table as it stood."""
+        if self._session.awaited is None:
+            self._end_typing()
+
+    @Slot()
     def _end_typing(self) -> None:
         if self.line.isVisibleTo(self):
+            had_keyboard = self.typed.hasFocus()
+            self.line.hide()
             self._session.awaited = None
             self.list.show_typed(None)
-            if self.typed.hasFocus():
+            if had_keyboard:
                 self.list.setFocus()
-            self.line.hide()
 
 
 def _other_face(correction: Correction) -> str:

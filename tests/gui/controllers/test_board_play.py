@@ -158,6 +158,26 @@ def test_a_tile_that_is_missing_in_the_past_is_laid_there_though_the_race_is_ove
     assert [step.event for step in session.history.past] == [TilePlaced(8, +1), DieRevealed("Y", 1)]
 
 
+@pytest.mark.parametrize(
+    ("intent", "meant"),
+    [
+        (MoveTile(+1, 9, 10), TilePlaced(10, +1)),
+        (TurnTile(-1, 9), TilePlaced(9, -1)),
+        (LayTile(-1, 10), TilePlaced(10, -1)),
+    ],
+)
+def test_a_tile_whose_step_is_being_corrected_is_moved_or_turned_there(qtbot, theme, intent, meant):
+    session, board = HeardSession(LEDGER), BoardView(theme)
+    qtbot.addWidget(board)
+    BoardHands(session, board, parent=board)
+    for event in (TilePlaced(9, +1), DieRevealed("W", 1)):
+        session.apply(event)
+    session.awaited = Correction(0, TilePlaced(9, +1), None)
+    board.intended.emit(intent)
+    assert [step.event for step in session.history.past] == [meant, DieRevealed("W", 1)]
+    assert session.awaited is None
+
+
 def test_a_tile_that_could_not_lie_there_is_refused_and_still_awaited(race_over):
     session, board = race_over
     session.awaited = Correction(0, None, None)

@@ -217,6 +217,15 @@ def test_a_missed_event_that_is_clicked_goes_where_it_belongs(session, panel):
     assert events(session)[-1] == DieRevealed("G", 1), "played again"
 
 
+def test_a_step_that_is_clicked_again_as_it_was_ends_the_typing(session, panel):
+    panel.correct(2)
+    before = events(session)
+    assert session.apply(before[1])
+    assert events(session) == before
+    assert not panel.line.isVisible()
+    assert panel.list.hasFocus()
+
+
 def test_a_step_to_be_corrected_may_be_clicked_though_its_die_is_out(session, panel):
     panel.correct(1)
     assert session.apply(DieRevealed("R", 3))
