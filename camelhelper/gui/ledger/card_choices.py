@@ -48,7 +48,7 @@ class CardChoices(QObject):
         self._is_now = True
 
     def offer(self, acted_in: Position, *, is_now: bool = True) -> None:
-        """Offer what can be done there; changes of the table only now."""
+        """Offer what can be done there; corrections by hand only now."""
         self._acted_in, self._is_now = acted_in, is_now
 
     def menu(self) -> QMenu:

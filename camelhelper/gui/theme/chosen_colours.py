@@ -1,7 +1,7 @@
 """The colours in use, which can change while the program runs.
 
-Whatever keeps painted pictures has to listen to ``changed``; Qt repaints everything else, because
-the application's palette changes with the colours.
+Qt repaints everything, because the application's palette changes with the colours. Whatever keeps
+what it has painted has to listen to ``changed``, or to ask for which colours that was.
 """
 
 from PySide6.QtCore import QObject, Signal, Slot
