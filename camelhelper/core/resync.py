@@ -20,6 +20,7 @@ drawn was right 88.1% of the time. The command is ``python -m tests.helpers.slip
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from math import log
 from operator import attrgetter
 
 from camelhelper.cancellation import Cancelled, check, never
@@ -154,7 +155,8 @@ def _rank(explanation: Explanation, shown: Position) -> tuple[float, ...]:
     told = explanation.history.position
     pairs = zip(told.players, shown.players, strict=False)
     other_coins = sum(one.coins != other.coins for one, other in pairs)
-    return -explanation.likelihood, explanation.slip, other_coins, -explanation.correction.index
+    likelihood = round(log(explanation.likelihood), 9)  # reckoned otherwise, it differs a little
+    return -likelihood, explanation.slip, other_coins, -explanation.correction.index
 
 
 def _legs(history: History) -> list[tuple[int, int]]:

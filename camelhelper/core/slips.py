@@ -22,8 +22,8 @@ from camelhelper.core.movement import camel_to_move, direction
 from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, tile_obstacle
 
-_ROLLS, _TILES = 1 / 2, 1 / 10
-"""The shares of all actions that are rolls, and that place a tile."""
+_ROLLS, _TILES, _ONE_OTHER = 1 / 2, 1 / 10, 1 / 5
+"""The shares of all actions that are rolls, that place a tile, and that are what another one is."""
 _ONE_TILE = _TILES / 16
 """The share of those that place it on one given space, with one given side up."""
 _FARTHER = 1 / 20
@@ -49,13 +49,13 @@ PossibleSlip = tuple[Slip, Mend, float]
 
 
 def supposed_share(event: Event) -> float:
-    """The share of all actions that slips suppose to be of its kind; 1 if no slip adds such one."""
+    """How many of all actions are supposed to be like this: a roll, a tile, or just this one."""
     match event:
         case DieRevealed():
             return _ROLLS
         case TilePlaced():
             return _TILES
-    return 1.0
+    return _ONE_OTHER
 
 
 @dataclass(frozen=True)

@@ -6,19 +6,16 @@ when nothing else is better. So of several games, the one in which everybody did
 do is the likelier. How much that helps is told in module ``resync``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from copy import copy
 from itertools import islice
 from math import exp, log
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.core.event import Event
 from camelhelper.core.history import History
 from camelhelper.core.slips import supposed_share
 from camelhelper.engine.race.loader import RaceLoader
-from camelhelper.engine.win.onlooker import Onlooker
 from camelhelper.engine.win.people import STRANGERS, People
-from camelhelper.engine.win.styles import surely
 from camelhelper.engine.win.watching import Watcher
 
 _CERTAIN = 30.0
@@ -28,10 +25,18 @@ _CERTAIN = 30.0
 class Conduct:
     """Compares how likely everybody's actions are, on one thread."""
 
-    def __init__(self, entered: History, tables: RaceLoader, people: People = STRANGERS) -> None:
+    def __init__(
+        self,
+        entered: History,
+        tables: RaceLoader,
+        people: People = STRANGERS,
+        *,
+        tried: int = 0,
+    ) -> None:
+        """The number of last steps that were only ``tried`` say nothing about how anybody plays."""
         self._entered = entered
-        said = {seat: surely(style) for seat, style in people.said.items()}
-        self._habits = {**people.habits, **said}
+        self._happened = len(entered.past) - tried
+        self._people = people
         self._watcher = Watcher(tables)
         self._likely: list[float] | None = None
         """Of each step that was entered."""
@@ -42,27 +47,33 @@ class Conduct:
         """How many times likelier the actions of the mended game are than those entered.
 
         From the step ``first`` on, before which the two do not differ, to ``end`` in the one that
-        was entered. The kind of an action that only one of them has counts against how often slips
-        suppose it. Raises ``RaceTableError`` and ``CancelledError``.
+        was entered. Of an action that only one of them has, slips say how many there are. Raises
+        ``RaceTableError`` and ``CancelledError``.
         """
-        entered = self._entered_so_far(cancelled)
+        if self._likely is None:
+            self._likely = [*self._followed(self._watcher, self._entered, 0, cancelled)]
         grown = len(mended.past) - len(self._entered.past)
-        events = [step.event for step in mended.past[first : end + grown]]
-        watcher = copy(self._watcher)
-        onlookers = watcher.onlookers(mended, cancelled, habits=self._habits, first=first)
-        told = sum(_likely(islice(onlookers, len(events)), events)) - sum(entered[first:end])
+        there = self._followed(copy(self._watcher), mended, first, cancelled)
+        told = sum(islice(there, end + grown - first)) - sum(self._likely[first:end])
         return exp(max(-_CERTAIN, min(told, _CERTAIN)))
 
-    def _entered_so_far(self, cancelled: Cancelled) -> list[float]:
-        if self._likely is None:
-            onlookers = self._watcher.onlookers(self._entered, cancelled, habits=self._habits)
-            events = [step.event for step in self._entered.past]
-            self._likely = [*_likely(onlookers, events)]
-        return self._likely
+    def _followed(
+        self, watcher: Watcher, history: History, first: int, cancelled: Cancelled
+    ) -> Iterator[float]:
+        """How likely each action is from a step on, as a logarithm, for one of its kind.
 
-
-def _likely(onlookers: Iterable[Onlooker | None], events: Iterable[Event]) -> Iterator[float]:
-    """How likely each of the events is, as a logarithm; 0 where nothing can be said."""
-    for onlooker, event in zip(onlookers, events, strict=False):
-        chance = onlooker.chance_of(event) if onlooker else None
-        yield log(chance / supposed_share(event)) if chance else 0.0
+        0 where nothing can be said about it.
+        """
+        grown = len(history.past) - len(self._entered.past)
+        happened = self._happened + (grown if first < self._happened else 0)
+        tried = len(history.past) - happened
+        onlookers = watcher.onlookers(
+            history, cancelled, tried=tried, habits=self._people.habits, first=first
+        )
+        for step, onlooker in enumerate(onlookers, first):
+            if step == len(history.past):
+                return
+            event = history.past[step].event
+            said = self._people.surely_at(history, step)
+            chance = onlooker.chance_of(event, said) if onlooker else None
+            yield log(chance / supposed_share(event)) if chance else 0.0

@@ -189,12 +189,20 @@ class Onlooker:
             impressions[seat - 1] = impressions[seat - 1].after(self.offer(seat), event)
         return impressions
 
-    def chance_of(self, event: Event) -> float | None:
-        """How likely whoever does this was to do it; None if nothing can be said about that."""
+    def chance_of(
+        self, event: Event, said: Mapping[Seat, StyleWeights] = MappingProxyType({})
+    ) -> float | None:
+        """How likely whoever does this was to do it; None if nothing can be said about that.
+
+        ``said`` is how players play who are not to be judged by what was seen.
+        """
         seat = actor_of(event, self.position) or 0
         if not (0 < seat <= len(self.learnt.impressions) and self.position.reveals_left):
             return None
-        weighed = self.learnt.impressions[seat - 1].weighed(self.offer(seat), event)
+        impression = self.learnt.impressions[seat - 1]
+        if seat in said:
+            impression = impression.playing(said[seat])
+        weighed = impression.weighed(self.offer(seat), event)
         return sum(weighed.styles) if weighed else None
 
     def offer(self, seat: Seat) -> OpenChoices:

@@ -63,6 +63,7 @@ class Watcher:
         history: History,
         cancelled: Cancelled = never,
         *,
+        tried: int = 0,
         habits: Habits = NO_HABITS,
         first: int = 0,
     ) -> Iterator[Onlooker | None]:
@@ -70,7 +71,7 @@ class Watcher:
 
         Or from a later step on, up to which it is known from another game that was the same.
         """
-        self._forget_what_differs(history, len(history.past), habits)
+        self._forget_what_differs(history, len(history.past) - tried, habits)
         return self._follow(history, first, cancelled)
 
     def _follow(

@@ -85,7 +85,8 @@ class ResyncDialog(AnswerDialog):
     ) -> None:
         super().__init__(theme, parent)
         self._game = game
-        self._conduct = Conduct(game.history, shipped_tables(), people)
+        tried = game.tried(game.history)
+        self._conduct = Conduct(game.history, shipped_tables(), people, tried=tried)
         self._found: tuple[Explanation, ...] | None = None
         self._runner = EngineRunner(self._find, self)
         self._explanations: tuple[Explanation, ...] = ()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from camelhelper.cancellation import CancelledError
+from camelhelper.core.cup import parse
 from camelhelper.core.edition import FIRST_EDITION
 from camelhelper.core.event import DieRevealed, LegTicketTaken
 from camelhelper.core.history import History
@@ -104,6 +105,42 @@ def test_what_is_said_of_the_players_counts():
     assert told["roll"] == told["used to roll"]
 
 
+def test_what_is_said_of_a_player_holds_whatever_they_do():
+    entered = line_of_play(START, "tw b1 tg tw ty g1")
+    mended = entered.following(Correction(len(entered.past), None, LegTicketTaken("O", 1)))
+    kinds = {
+        "said": People({1: "roll"}),
+        "known": People(habits={1: surely("roll")}),
+    }
+    said, known = (
+        Conduct(entered, shipped_tables(), people).likelier(mended, len(entered.past), 6)
+        for people in kinds.values()
+    )
+    assert said < known / 2
+
+
+def test_what_was_only_tried_says_nothing_of_how_anybody_plays():
+    entered = line_of_play(START, "ty tw tg tw tb tg")
+    mended = entered.following(Correction(6, None, LegTicketTaken("W", 2)))
+    tried, done = (
+        Conduct(entered, shipped_tables(), tried=tried).likelier(mended, 6, 6) for tried in (5, 0)
+    )
+    assert tried < done / 2, "a stranger takes no such ticket, but this one took two"
+
+
+def test_while_a_camel_is_missing_actions_are_as_likely_as_usual():
+    """White was forgotten at the start, and nobody knows when it was put in."""
+    start = parse("cu1 1B.2G.4YO - - - 3*,3,3", free=True)
+    entered = line_of_play(start, "to ty to ty g1")
+    conduct = Conduct(entered, shipped_tables())
+    white = DieRevealed("W", 1)
+    told = [
+        conduct.likelier(entered.following(Correction(index, None, white)), index, 5)
+        for index in range(5)
+    ]
+    assert max(told) < 10 * min(told)
+
+
 def test_a_game_without_players_tells_nothing():
     entered = line_of_play("cu1 1B.2WG.3Y.4O", "b1 w1")
     mended = entered.following(Swap(0, 1))
@@ -121,7 +158,7 @@ def test_nothing_is_ever_impossible_or_beyond_reckoning():
     assert one * other == pytest.approx(1)
 
 
-def test_the_next_search_takes_up_where_one_was_cancelled():
+def test_a_search_that_was_cancelled_leaves_nothing_behind_for_the_next():
     entered = line_of_play(START, "ty b1 w1 tg")
     conduct = Conduct(entered, shipped_tables())
     mended = entered.following(Swap(1, 2))
