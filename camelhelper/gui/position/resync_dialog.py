@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QRadioButton,
     QScrollArea,
+    QStyle,
     QWidget,
 )
 
@@ -30,7 +31,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.screen_room import resize_on_screen, room_on_screen
+from camelhelper.gui.widgets.screen_room import moved_into, resize_on_screen, room_on_screen
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import purses_changed
@@ -47,9 +48,11 @@ _WIDTH_PX = 472
 """As wide as the rows in a language with short words."""
 _CHOICE_PX = 410
 """The width of what is said of a mistake."""
-_CHOICES_HEIGHT_PX = 160
-_MORE_CHOICES_PX = 96
-"""Higher from the start where the screen has room: three of three lines, and a question."""
+_CHOICES_PX = 256
+"""The height of what is said of three mistakes in three lines each, and a question."""
+_LEAST_PX = 120
+_LOW_PX = 560
+"""On a lower screen the words have to do without a picture."""
 _PATIENCE_S = 0.1
 """What is found by then is shown at once; until somebody types the next figure, 0.4 s may pass."""
 _ANYWHERE, _TOP, _BOTTOM = "anywhere", "top", "bottom"
@@ -93,6 +96,10 @@ class ResyncDialog(AnswerDialog):
         self.rows: list[_Row] = []
         self.entitle(self.tr("Find the mistake"), self.tr("On the table:"))
         self._grid = layouts.grid(spacing=STEP_PX)
+        self._told = QWidget()
+        """What is said of the table, and what else is asked about it; it grows."""
+        self._told_px = 0
+        """How high it was when the dialog was made so high as to hold it."""
         self.more = PlainButton(self.tr("&Add camel"))
         self.message = WrappedLabel(theme, "text_muted")
         self.message.setMinimumWidth(_WIDTH_PX)
@@ -100,13 +107,13 @@ class ResyncDialog(AnswerDialog):
         self.questions = TableQuestions(theme, game.names)
         self.choices = [QRadioButton() for _ in range(MOST_SHOWN)]
         self.picture = StacksPicture(theme.pictures)
-        self._scrolled = self._scrolled_choices()
+        self._scrolled = self._told_and_choices()
         self.repair_button = MainButton(self.tr("Apply fix"))
         self.by_hand = PlainButton(self.tr("&Just move the camels"))
         self._lay_out()
         self._connect()
         self._add_row()
-        resize_on_screen(self, self.sizeHint() + QSize(0, _MORE_CHOICES_PX))
+        self._begin_size()
         self._is_by_hand = False
 
     # -- the answer --------------------------------------------------------------------------
@@ -181,6 +188,7 @@ class ResyncDialog(AnswerDialog):
     def _offer(self) -> None:
         """Offer the mistakes that fit the answers about the table, too."""
         self._explanations = self.questions.narrow(self._found or ())[:MOST_SHOWN]
+        self._make_room()
         self.repair_button.setEnabled(bool(self._explanations))
         for number, choice in enumerate(self.choices):
             choice.setVisible(number < len(self._explanations))
@@ -211,9 +219,10 @@ class ResyncDialog(AnswerDialog):
         chosen = self._chosen if self._explanations else None
         position = chosen.history.position if chosen else self._game.position
         self.picture.show_track(position.track)
-        for choice in self.choices:
-            if choice.isChecked():  # arrow keys choose beyond what is in sight
-                self._scrolled.ensureWidgetVisible(choice)
+        if any(choice.hasFocus() for choice in self.choices):
+            for choice in self.choices:
+                if choice.isChecked():  # arrow keys choose beyond what is in sight
+                    self._scrolled.ensureWidgetVisible(choice)
 
     # -- construction ------------------------------------------------------------------------
 
@@ -250,6 +259,7 @@ class ResyncDialog(AnswerDialog):
         self.rows.append(row)
         for box in (row.camel, row.space, row.level):
             box.currentIndexChanged.connect(self._search)
+        self._make_room()
         self.more.setEnabled(len(free) > 1)
         row.camel.setFocus()
         self._search()
@@ -275,26 +285,43 @@ class ResyncDialog(AnswerDialog):
             choice.toggled.connect(self._show_choice)
         self.by_hand.clicked.connect(self._put_by_hand)
 
-    def _scrolled_choices(self) -> QScrollArea:
-        """Tall enough from the start to show the first few; the others are scrolled to.
-
-        On a low screen they are all scrolled to.
-        """
+    def _told_and_choices(self) -> QScrollArea:
+        """What does not fit the screen is scrolled to; the buttons below stay in sight."""
+        told = layouts.column(on=self._told, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        self._grid.setColumnStretch(3, 1)
+        told.addLayout(self._grid)
+        told.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        told.addWidget(self.questions)
+        told.addWidget(self.message)
         inside = QWidget()
-        layouts.column(*self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        layouts.column(
+            self._told, *self.choices, 1, on=inside, spacing=STEP_PX, margins=layouts.NO_MARGINS
+        )
         area = layouts.scroll_area(self.tr("What may have gone wrong"), inside)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrow keys are to choose, not to scroll
-        share_px = room_on_screen(self).height() // 5
-        area.setMinimumHeight(min(_CHOICES_HEIGHT_PX, share_px))
+        area.setMinimumHeight(_LEAST_PX)
         return area
 
+    def _begin_size(self) -> None:
+        bar_px = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        self._scrolled.setMinimumWidth(self._told.sizeHint().width() + bar_px)
+        least = self.minimumSizeHint()
+        self._told_px = self._told.sizeHint().height()
+        resize_on_screen(self, least + QSize(0, self._told_px + _CHOICES_PX - _LEAST_PX))
+
+    def _make_room(self) -> None:
+        """Make the dialog higher, as far as the screen allows, by what is told and asked more."""
+        px = self._told.sizeHint().height()
+        if px > self._told_px:
+            grown, self._told_px = px - self._told_px, px
+            resize_on_screen(self, self.size() + QSize(0, grown))
+            if self.isVisible():
+                room, frame = self.screen().availableGeometry(), self.frameGeometry()
+                self.move(moved_into(room, frame).topLeft())
+
     def _lay_out(self) -> None:
-        self._grid.setColumnStretch(3, 1)
         self.body.setSpacing(STEP_PX)
-        self.body.addLayout(self._grid)
-        self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
-        self.body.addWidget(self.questions)
-        self.body.addWidget(self.message)
         self.body.addWidget(self._scrolled, 1)
         self.body.addWidget(self.picture)
+        self.picture.setVisible(room_on_screen(self).height() > _LOW_PX)
         self.add_foot(self.repair_button, self.by_hand)

@@ -4,7 +4,7 @@ from threading import Event
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea
 
 from camelhelper.core.event import DieRevealed, LegTicketTaken
@@ -18,6 +18,7 @@ from camelhelper.engine.win.styles import surely
 from camelhelper.gui.position import resync_dialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.position.table_questions import QuestionRow
+from camelhelper.gui.widgets import screen_room
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.games import line_of_play
 from tests.helpers.key_walk import window_faults
@@ -45,6 +46,20 @@ def resync(qtbot, theme):
 @pytest.fixture
 def dialog(game, resync, shown):
     return shown(resync(game))
+
+
+@pytest.fixture
+def on_screen(qtbot, resync):
+    """As a window of its own."""
+
+    def on_screen(game):
+        dialog = resync(game)
+        with qtbot.waitActive(dialog):
+            dialog.show()
+            dialog.activateWindow()
+        return dialog
+
+    return on_screen
 
 
 @pytest.fixture(autouse=True)
@@ -180,11 +195,11 @@ def test_every_camel_can_be_told_once(dialog):
 
 
 def test_different_ledgers_are_offers_of_their_own_shown_whole_with_what_they_change(
-    qapp, resync, shown
+    qapp, on_screen
 ):
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start), ("Ann", "Ben")).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = shown(resync(game))
+    dialog = on_screen(game)
     say(dialog, "P", 5)
     qapp.processEvents()  # which lays the offers out
     assert offered(dialog) == [
@@ -229,13 +244,11 @@ def test_without_tables_of_the_race_mistakes_are_found_by_the_rules_alone(
     assert len(offered(dialog)) == 3
 
 
-def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, resync):
+def test_three_offers_of_three_lines_are_seen_whole(qapp, on_screen):
     """Players without names have long ones."""
     start = position(f"{START} - - - 3*,3,3")
     game = Game(History(start)).then(LegTicketTaken("G")).then(LegTicketTaken("Y"))
-    dialog = resync(game)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(game)
     before = dialog.size()
     say(dialog, "P", 5)
     qapp.processEvents()
@@ -245,17 +258,60 @@ def test_three_offers_of_three_lines_are_seen_whole(qapp, qtbot, resync):
     assert dialog.size() == before
 
 
-def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(qtbot, resync):
-    dialog = resync(a_game())
-    with qtbot.waitActive(dialog):
-        dialog.show()
-        dialog.activateWindow()
+def test_keys_alone_lead_to_every_mistake_and_question_in_sight_both_ways(on_screen):
+    dialog = on_screen(a_game())
     say(dialog, "R", 7)
     dialog.more.click()
     say(dialog, "G", 7, row=1)
     assert len(offered(dialog)) > 3, "more than are in sight at once"
     assert asked(dialog)
     assert window_faults(dialog) == []
+
+
+@pytest.fixture
+def on_low_screen(monkeypatch):
+    """A screen that cannot hold all that is told and offered."""
+    for module in (resync_dialog, screen_room):
+        monkeypatch.setattr(module, "room_on_screen", lambda _window: QSize(1000, 500))
+
+
+@pytest.mark.usefixtures("on_low_screen")
+def test_its_buttons_stay_on_a_low_screen_however_much_is_told_and_asked(qapp, on_screen):
+    dialog = on_screen(a_game())
+    say(dialog, "R", 7)
+    dialog.more.click()
+    say(dialog, "G", 7, row=1)
+    assert asked(dialog)
+    while dialog.more.isEnabled():
+        dialog.more.click()
+    qapp.processEvents()
+    assert dialog.height() <= 500
+    for button in (dialog.repair_button, dialog.cancel, dialog.by_hand):
+        assert button.visibleRegion().boundingRect() == button.rect()
+    assert window_faults(dialog) == []
+
+
+def test_all_that_is_told_is_in_sight_where_the_screen_has_room(qapp, on_screen):
+    dialog = on_screen(a_game())
+    say(dialog, "R", 7)
+    assert asked(dialog)
+    while dialog.more.isEnabled():
+        dialog.more.click()
+    qapp.processEvents()
+    assert dialog.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+    assert dialog.screen().availableGeometry().contains(dialog.frameGeometry())
+
+
+@pytest.mark.usefixtures("on_low_screen")
+def test_what_is_told_stays_in_sight_while_mistakes_are_found(qapp, on_screen):
+    dialog = on_screen(a_game())
+    say(dialog, "R", 7)
+    dialog.more.click()
+    for space in (8, 7):
+        say(dialog, "G", space, row=1)
+        qapp.processEvents()
+    bar = dialog.findChild(QScrollArea).verticalScrollBar()
+    assert bar.value() == 0 < bar.maximum()
 
 
 # -- what else is on the table -------------------------------------------------------------------
@@ -302,6 +358,19 @@ def test_the_next_question_is_asked_once_the_first_is_answered(resync, shown):
     assert asked(dialog) == ["Who has pyramid tickets?", "Where does blue stand?"]
     dialog.questions.rows[1].box.setCurrentText("5, on green")
     assert len(offered(dialog)) == 1
+
+
+def test_an_answer_that_is_longer_than_the_first_ones_is_read_whole(qapp, resync, shown):
+    history = line_of_play(f"{START} - - - 3*,3,3", "tg r2 ty b3")
+    dialog = shown(resync(Game(history, ("Ann", "Ben"))))
+    say(dialog, "P", 5)
+    box = dialog.questions.rows[0].box
+    box.setCurrentText("Ann: 1, Ben: 2")
+    qapp.processEvents()
+    last = dialog.questions.rows[1].box
+    for each in (box, last):
+        longest = max(each.fontMetrics().horizontalAdvance(text) for text in answers(dialog))
+        assert each.width() > longest + 3 * each.height()
 
 
 def test_an_answer_can_be_taken_back(told_apart):
