@@ -8,6 +8,7 @@ from camelhelper.core.guesses import parse_guesses
 from camelhelper.core.history import History
 from camelhelper.gui.documents.kept_guesses import guesses_path
 
+LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
 THREE_TO_CALL = parse("cu2 1RG.2B.3PY.15k.16w - - - 3*,3!,3")
 
 

@@ -3,14 +3,12 @@
 A camel's letter is a call. A digit before it says how sure the player is, in tens of percent.
 """
 
-from contextlib import suppress
 from dataclasses import replace
 from typing import Self
 
 from PySide6.QtCore import QElapsedTimer, QObject, QSettings, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import FACES
 from camelhelper.core.event import DieRevealed
 from camelhelper.core.history import History
@@ -20,6 +18,7 @@ from camelhelper.engine.answer import Result
 from camelhelper.gui.controllers.typed_events import IN_ONE_GO_MS
 from camelhelper.gui.documents.kept_guesses import KeptGuesses
 from camelhelper.gui.guesses.call_pad import CallPad
+from camelhelper.gui.guesses.called_legs import CalledLegs, moment
 from camelhelper.gui.guesses.guess_round import (
     GuessRound,
     question_text,
@@ -37,8 +36,6 @@ from camelhelper.wording.translation import translate_counted
 
 _NO_CALL = "X"
 _SETTING = "game/guess_first"
-_CALLED = "game/called"
-"""The positions of the game whose round is over, one a line, for the next start."""
 
 
 class Guessing(QObject):
@@ -74,8 +71,7 @@ class Guessing(QObject):
         self._suspicion = ""
         """What is to be said with the verdict."""
         self._was_hidden = False
-        self._over: dict[OddsKey, Position] = {}
-        """Where rounds of this game were called or skipped: they are not asked for twice."""
+        self._over = CalledLegs()
         self._has_steps = bool(session.game.live.steps)
         self._passed: OddsKey | None = None
         """Where a round was open when play went on: its leg is not asked for after the roll."""
@@ -88,7 +84,7 @@ class Guessing(QObject):
 
     def restore(self) -> None:
         """Turn it on again if it was on when the window was closed, but ask nothing twice."""
-        self._over = _called_before()
+        self._over.read()
         self.action.setChecked(is_set(_SETTING))
 
     def take_over(self, before: Self) -> None:
@@ -122,7 +118,7 @@ class Guessing(QObject):
             self._follow()
         else:
             self.skip()
-            self._forget()
+            self._over.forget()
 
     @Slot(bool)
     def _say_since_when(self, on: bool) -> None:
@@ -142,7 +138,7 @@ class Guessing(QObject):
         """Begin a round at the start of a leg; an open one ends with whatever is played."""
         game = self._session.game
         if self._has_steps and not game.live.steps:
-            self._forget()  # a new game has begun
+            self._over.begin_anew(game.live.position)
         self._has_steps = bool(game.live.steps)
         if self._round and not _goes_on(self._round.position, game.live.position):
             self._leave_behind(self._round, game.live)
@@ -183,16 +179,18 @@ class Guessing(QObject):
         is_played = bool(now.past) and now.position_before(len(now.past) - 1) == called.position
         self._end()
         if is_played:
-            self._passed = _moment(called.position)
+            self._passed = moment(called.position)
         if is_played and called.made and result:
-            self._ask_no_more(called.position)
+            self._over.add(called.position)
             self._tell(called, result)
 
     def _is_due(self, history: History) -> bool:
         """Whether a leg begins here, or has begun with the roll that scored the last one."""
         position, past = history.position, history.past
-        if _moment(position) in self._over or not position.reveals_left or odds_problems(position):
+        if not position.reveals_left or odds_problems(position):
             return False
+        if self._over.include(history) or any(step.is_scoring for step in history.future):
+            return False  # asked already, or a leg of which everybody knows how it ended
         if not position.dice:
             return True
         before = past[-2] if len(past) > 1 else None
@@ -200,7 +198,7 @@ class Guessing(QObject):
             len(position.dice) == 1
             and before is not None
             and before.is_scoring
-            and _moment(before.position) not in (*self._over, self._passed)
+            and moment(before.position) != self._passed
         )
 
     def _ask(self) -> None:
@@ -308,7 +306,7 @@ class Guessing(QObject):
             else:
                 self._live.hide(False)
         elif called.next_caller is None:
-            self._ask_no_more(called.position)
+            self._over.add(called.position)
             self._end()
 
     @Slot()
@@ -320,15 +318,6 @@ class Guessing(QObject):
         self._typed = ""
         self._go_on(called.without_the_rest())
         return True
-
-    def _ask_no_more(self, position: Position) -> None:
-        self._over[_moment(position)] = position
-        QSettings().setValue(_CALLED, "\n".join(map(format_position, self._over.values())))
-
-    def _forget(self) -> None:
-        """Ask again where a round was over."""
-        self._over = {}
-        QSettings().remove(_CALLED)
 
     def _end(self) -> None:
         self._round = None
@@ -349,7 +338,7 @@ class Guessing(QObject):
         called = self._round
         if called is None or called.next_caller or result.position.key != called.position.key:
             return
-        self._ask_no_more(called.position)
+        self._over.add(called.position)
         self._end()
         self._judged = self._session.history
         self._tell(called, result)
@@ -378,23 +367,8 @@ class Guessing(QObject):
         self._session.notice.emit(replace(verdict, text=said))
 
 
-def _called_before() -> dict[OddsKey, Position]:
-    """Where rounds of this game were over in an earlier window."""
-    found = {}
-    for line in str(QSettings().value(_CALLED, "")).splitlines():
-        with suppress(CupError):
-            position = parse(line)
-            found[_moment(position)] = position
-    return found
-
-
 def _goes_on(before: Position, now: Position) -> bool:
     """Whether nothing was played in between: the last may have joined or gone, coins been set."""
     same = replace(before, players=now.players, me=now.me)
     count = len(now.players)
     return same == now and (count >= len(before.players) or now.players == before.players[:count])
-
-
-def _moment(position: Position) -> OddsKey:
-    """When in the race it is: the same before and after a tile is placed."""
-    return replace(position.key, tiles=())

@@ -6,21 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from camelhelper.core.cup import format_position, parse
+from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.game import Game
 from camelhelper.core.guesses import Guess
-from camelhelper.core.history import History
 from camelhelper.core.position import Player
 from camelhelper.gui import app
 from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.odds import odds_panel
 from camelhelper.gui.table_view.scoreboard import FarLabel, Scoreboard
-from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
+from tests.helpers.guessing import LEG_OVER, THREE_TO_CALL, call, guess_first, kept, with_odds
 from tests.helpers.noting import drag, said
-
-LEG_OVER = "cu2 3RG.5B.6PY.14k.15w B2Y1w1R3G1 - - 3*,3"
 
 
 @pytest.fixture
@@ -373,52 +369,6 @@ def test_a_round_that_a_roll_has_ended_is_not_asked_for_again_after_it(qtbot, op
     assert program.live.is_hidden
     program.session.apply(DieRevealed("R", 1))
     assert not program.live.is_hidden
-
-
-# -- again ----------------------------------------------------------------------------------------
-
-
-def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
-    guess_first(qtbot, program)
-    call(qtbot, program, "ygy")
-    program.session.apply(DieRevealed("R", 2))
-    program.session.undo()
-    assert not program.live.is_hidden
-    assert len(kept()["Ann"]) == 1
-
-
-def test_no_leg_of_the_game_that_was_called_is_asked_for_again(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    session = program.session
-    session.apply(LegEnded())
-    guess_first(qtbot, program)
-    first = session.position
-    call(qtbot, program, "rr")
-    for die in "RYGBP":
-        session.apply(DieRevealed(die, 1))
-    session.apply(LegEnded())
-    call(qtbot, program, "bb")
-    session.jump(1)
-    assert session.position == first
-    assert not program.live.is_hidden
-    assert not opened(first).live.is_hidden  # nor at the next start
-
-
-def test_a_new_game_asks_for_the_same_start_again(qtbot, program):
-    guess_first(qtbot, program)
-    call(qtbot, program, "ygy")
-    program.session.apply(DieRevealed("R", 2))
-    program.session.set_game(Game(History(program.session.game.live.start)))
-    assert program.live.is_hidden
-
-
-def test_a_tile_before_the_first_roll_asks_nobody_again(qtbot, program):
-    guess_first(qtbot, program)
-    call(qtbot, program, "ggg")
-    qtbot.waitUntil(lambda: not program.live.is_hidden)
-    qtbot.keyClicks(program.views.board, "9+r2")
-    assert not program.live.is_hidden
-    assert format_position(program.session.position).split()[2] == "R2"
 
 
 def test_the_next_leg_asks_anew(qtbot, opened):
