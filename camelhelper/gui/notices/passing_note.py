@@ -269,7 +269,7 @@ class PassingNote(OverRow):
         self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
         for is_tight, scale in _LOOKS:
             height = self._laid_out(width, is_tight=is_tight, scale=scale)
-            if not (self._far_px and self._are_buttons_cut):
+            if not (self._are_words_cut or (self._far_px and self._are_buttons_cut)):
                 yield height
         yield from self._nearer_heights(width) if self._far_px else self._packed_heights(width)
 
@@ -280,7 +280,7 @@ class PassingNote(OverRow):
             for share in _NEARER:
                 self._set_words_px(round(share * self._far_px))
                 height = self._laid_out(width, is_tight=True, scale=BODY)
-                if not self._are_buttons_cut:
+                if not (self._are_words_cut or self._are_buttons_cut):
                     yield height
         self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)
         yield self._laid_out(width, is_tight=True, scale=BODY)
@@ -289,6 +289,16 @@ class PassingNote(OverRow):
     def _are_buttons_cut(self) -> bool:
         shown = (button for button in self._offers if not button.isHidden())
         return any(button.width() < button.sizeHint().width() for button in shown)
+
+    @property
+    def _are_words_cut(self) -> bool:
+        """Whether what may not be broken, such as 3 → 12, is wider than the lines."""
+        return any(
+            label.fontMetrics().horizontalAdvance(part) > label.width()
+            for label in (self.text, self.detail)
+            if not label.isHidden()
+            for part in label.text().split(" ")
+        )
 
     def _packed_heights(self, width: int) -> Iterator[int]:
         """Its words are whole with all buttons, without those that can be spared, or nearly so.
@@ -373,7 +383,7 @@ class PassingNote(OverRow):
         if not self._offers:
             return height
         least_px = _LEAST_TIGHT_WORDS_PX if is_tight else _LEAST_WORDS_PX
-        is_narrow = not is_packed and self.text.width() < least_px
+        is_narrow = not is_packed and (self.text.width() < least_px or self._are_words_cut)
         lower = self._height(below, width)
         return lower if is_narrow or lower <= height else self._height(beside, width)
 

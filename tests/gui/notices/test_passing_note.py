@@ -352,3 +352,17 @@ def test_read_from_afar_both_answers_to_a_refusal_are_whole_in_a_narrow_column(t
         assert QFontMetrics(button.font()).horizontalAdvance(button.text()) < button.width()
     note.show_note(replace(REFUSED, offers=(undo,)))
     assert note.offers[0].font().pixelSize() >= 0.75 * 768 / 30
+
+
+@pytest.mark.parametrize("screen_px", [0, 800])
+@pytest.mark.parametrize("width", range(200, 361, 20))
+def test_no_figure_is_ever_cut_by_the_button_beside_it(theme, host, screen_px, width):
+    """What is held together, such as 3 → 12, is not broken where a line is too short for it."""
+    note = lying_over(theme, host, row(host, 240, 120, width=width))
+    note.set_far(screen_px)
+    undo = Offer("Rückgängig", lambda: None, "u")
+    note.show_note(Note("Jörg: Lila würfelt 3 → 12", offers=(undo,)))
+    widest = max(
+        note.text.fontMetrics().horizontalAdvance(part) for part in note.text.text().split(" ")
+    )
+    assert note.text.isHidden() or note.text.width() >= widest
