@@ -19,7 +19,7 @@ from camelhelper.gui.theme.typography import SMALL, TITLE
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import ReturningDialog
 from camelhelper.gui.widgets.panel import STEP_PX, ElidedLabel, RoleLabel
-from camelhelper.gui.widgets.screen_room import resize_on_screen
+from camelhelper.gui.widgets.screen_room import grow_on_screen
 from camelhelper.wording.actions import action_text
 from camelhelper.wording.formatting import (
     capital,
@@ -187,6 +187,7 @@ class CompareSheet(QWidget):
         self._columns.append(column)
         for row, widget in enumerate(column.widgets):
             self._grid.addWidget(widget, row, len(self._columns))
+            widget.show()  # at once: how wide the sheet is to be is asked next
 
 
 class CompareDialog(ReturningDialog):
@@ -204,4 +205,4 @@ class CompareDialog(ReturningDialog):
         self.sheet.show_lines(lines)
         if has_more:
             wanted = self.sheet.sizeHint().grownBy(_RIM)
-            resize_on_screen(self, wanted.boundedTo(QSize(_WIDEST_PX, wanted.height())))
+            grow_on_screen(self, wanted.boundedTo(QSize(_WIDEST_PX, wanted.height())))

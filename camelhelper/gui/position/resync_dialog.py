@@ -31,7 +31,7 @@ from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.answer_dialog import AnswerDialog
 from camelhelper.gui.widgets.buttons import MainButton, PlainButton
 from camelhelper.gui.widgets.panel import STEP_PX, RoleLabel, WrappedLabel
-from camelhelper.gui.widgets.screen_room import moved_into, resize_on_screen, room_on_screen
+from camelhelper.gui.widgets.screen_room import grow_on_screen, resize_on_screen, room_on_screen
 from camelhelper.gui.widgets.stacks_picture import StacksPicture
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.ledger import purses_changed
@@ -314,10 +314,7 @@ class ResyncDialog(AnswerDialog):
         px = self._told.sizeHint().height()
         if px > self._told_px:
             grown, self._told_px = px - self._told_px, px
-            resize_on_screen(self, self.size() + QSize(0, grown))
-            if self.isVisible():
-                room, frame = self.screen().availableGeometry(), self.frameGeometry()
-                self.move(moved_into(room, frame).topLeft())
+            grow_on_screen(self, self.size() + QSize(0, grown))
 
     def _lay_out(self) -> None:
         self.body.setSpacing(STEP_PX)

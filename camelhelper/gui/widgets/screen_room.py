@@ -27,6 +27,14 @@ def resize_on_screen(window: QWidget, wanted: QSize) -> None:
     window.resize(wanted.boundedTo(room_on_screen(window)))
 
 
+def grow_on_screen(window: QWidget, wanted: QSize) -> None:
+    """The same for a window that may be shown: it stays where it is, if all of it is seen there."""
+    resize_on_screen(window, wanted)
+    if window.isVisible():
+        room, frame = window.screen().availableGeometry(), window.frameGeometry()
+        window.move(moved_into(room, frame).topLeft())
+
+
 def moved_into(room: QRect, box: QRect) -> QRect:
     """The box where all of it is in this room; if it is too large, its top left corner is."""
     x = max(room.left(), min(box.left(), room.right() - box.width() + 1))

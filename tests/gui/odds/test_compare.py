@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from camelhelper.engine.win.win_chances import WinChances
-from camelhelper.gui.odds.compare import CompareSheet, LineOfPlay
+from camelhelper.gui.odds.compare import CompareDialog, CompareSheet, LineOfPlay
 from camelhelper.gui.odds.odds_model import Column
 from camelhelper.gui.odds.odds_table import OddsTable
 from camelhelper.wording.actions import action_text
@@ -126,6 +126,19 @@ def test_a_difference_that_playouts_cannot_tell_is_too_close_to_call(sheet):
 def test_where_nobody_is_me_nobody_is_told_that_they_win(sheet):
     sheet.show_lines((advised(LIVE, MINE.replace("!", "")),))
     assert "win" not in "".join(written(sheet)).lower()
+
+
+def test_an_open_sheet_gets_wider_for_a_further_line(qtbot, theme):
+    host = QWidget()
+    qtbot.addWidget(host)
+    lines = tuple(line(name, SECOND) for name in (LIVE, "Green rolls 1", "Red rolls 2"))
+    late, early = CompareDialog(theme, host), CompareDialog(theme, host)
+    late.show_lines(lines[:2])
+    with qtbot.waitExposed(late):
+        late.show()
+    late.show_lines(lines)
+    early.show_lines(lines)
+    assert late.width() == early.width()
 
 
 def test_what_differs_from_the_live_game_is_told_in_points(sheet):
