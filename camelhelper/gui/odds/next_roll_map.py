@@ -273,7 +273,8 @@ class NextRollMap(PickedTable):
             self.chosen.emit(roll.event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._point(None)
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:  # F1 opens a dialog, for one
+            self._point(None)
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

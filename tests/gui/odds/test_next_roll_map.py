@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QFocusEvent, QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.event import DieRevealed
 from camelhelper.engine.review.next_roll import NextRolls, next_rolls
@@ -110,6 +111,20 @@ def test_arrow_keys_walk_the_cells_and_stop_at_the_edge(qtbot, cells):
     with qtbot.waitSignal(cells.chosen) as chosen:
         qtbot.keyClick(cells, Qt.Key.Key_Return)
     assert chosen.args == [DieRevealed("G", 2)]
+
+
+def test_the_cell_of_the_keyboard_stays_while_a_dialog_explains_the_map(qtbot, cells):
+    cells.setFocus()
+    qtbot.keyClick(cells, Qt.Key.Key_Right)
+    before = cells.currentIndex()
+    told = cells.caption()
+    for reason, stays in (
+        (Qt.FocusReason.ActiveWindowFocusReason, True),
+        (Qt.FocusReason.TabFocusReason, False),
+    ):
+        QApplication.sendEvent(cells, QFocusEvent(QEvent.Type.FocusOut, reason))
+        assert (cells.currentIndex() == before) is stays
+        assert (cells.caption() == told) is stays
 
 
 def test_a_reader_finds_a_row_for_each_die_and_a_column_for_each_face(cells, rolls):
