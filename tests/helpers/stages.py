@@ -122,7 +122,7 @@ class Walk:
         command(window, "Ctrl+F11").trigger()
         yield from self.sized("second-screen", program.commands.second_screen.window)
         command(window, "Ctrl+F11").trigger()
-        program.session.jump(0)
+        program.session.jump(EVENTS.split().index("leg") + 1)
         command(window, "Ctrl+G").trigger()
         yield from self.sized("guess-first", window)
         for letters in ("9r", "b", "7y"):
