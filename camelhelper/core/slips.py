@@ -23,7 +23,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import camels_to_place, tile_obstacle
 
 _ROLLS, _TILES, _ONE_OTHER = 1 / 2, 1 / 10, 1 / 5
-"""The shares of all actions that are rolls, that place a tile, and that are what another one is."""
+"""The shares of all actions that are rolls, that place a tile, and that are any one other."""
 _ONE_TILE = _TILES / 16
 """The share of those that place it on one given space, with one given side up."""
 _FARTHER = 1 / 20

@@ -187,19 +187,14 @@ class Guessing(QObject):
     def _is_due(self, history: History) -> bool:
         """Whether a leg begins here, or has begun with the roll that scored the last one."""
         position, past = history.position, history.past
-        if not position.reveals_left or odds_problems(position):
+        if len(position.dice) > 1 or not position.reveals_left or odds_problems(position):
             return False
         if self._over.include(history) or any(step.is_scoring for step in history.future):
             return False  # asked already, or a leg of which everybody knows how it ended
         if not position.dice:
             return True
         before = past[-2] if len(past) > 1 else None
-        return (
-            len(position.dice) == 1
-            and before is not None
-            and before.is_scoring
-            and moment(before.position) != self._passed
-        )
+        return before is not None and before.is_scoring and moment(before.position) != self._passed
 
     def _ask(self) -> None:
         """Say who calls next, and how."""

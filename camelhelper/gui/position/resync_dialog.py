@@ -219,10 +219,9 @@ class ResyncDialog(AnswerDialog):
         chosen = self._chosen if self._explanations else None
         position = chosen.history.position if chosen else self._game.position
         self.picture.show_track(position.track)
-        if any(choice.hasFocus() for choice in self.choices):
-            for choice in self.choices:
-                if choice.isChecked():  # arrow keys choose beyond what is in sight
-                    self._scrolled.ensureWidgetVisible(choice)
+        if self.focusWidget() in self.choices:
+            for choice in filter(QRadioButton.isChecked, self.choices):
+                self._scrolled.ensureWidgetVisible(choice)  # arrow keys choose beyond what is seen
 
     # -- construction ------------------------------------------------------------------------
 

@@ -15,6 +15,12 @@ def program(qtbot, opened):
     return with_odds(qtbot, opened(THREE_TO_CALL))
 
 
+def play_a_leg(session):
+    for die in "RYGBP":
+        session.apply(DieRevealed(die, 1))
+    session.apply(LegEnded())
+
+
 def test_a_round_that_was_called_is_not_asked_for_again(qtbot, program):
     guess_first(qtbot, program)
     call(qtbot, program, "ygy")
@@ -31,9 +37,7 @@ def test_no_leg_of_the_game_that_was_called_is_asked_for_again(qtbot, opened):
     guess_first(qtbot, program)
     first = session.position
     call(qtbot, program, "rr")
-    for die in "RYGBP":
-        session.apply(DieRevealed(die, 1))
-    session.apply(LegEnded())
+    play_a_leg(session)
     call(qtbot, program, "bb")
     session.jump(1)
     assert session.position == first
@@ -67,9 +71,7 @@ def test_a_leg_that_is_over_is_not_asked_for_when_somebody_looks_back(qtbot, ope
     program = opened(parse(LEG_OVER))
     session = program.session
     session.apply(LegEnded())
-    for die in "RYGBP":
-        session.apply(DieRevealed(die, 1))
-    session.apply(LegEnded())
+    play_a_leg(session)
     session.jump(3)
     guess_first(qtbot, program)
     session.jump(1)
