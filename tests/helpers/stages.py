@@ -159,6 +159,7 @@ class Walk:
         seen, steps = [], [*fill]
 
         def see() -> None:
+            QApplication.sendPostedEvents()  # what came of an answer may not be laid out yet
             for dialog in QApplication.topLevelWidgets():
                 if not (isinstance(dialog, QDialog) and dialog.isVisible() and is_settled()):
                     continue

@@ -97,9 +97,11 @@ class QuestionRow(QWidget):
     def ask(self, offers: Offers, question: Question | None) -> None:
         """Ask this; an answer stays while the question and its possible answers stay the same."""
         answers = answers_to(question, offers) if question else ()
+        if (question, answers) != (self._question, self._answers):
+            self._show(question, answers, offers)
         self.setVisible(question is not None)
-        if (question, answers) == (self._question, self._answers):
-            return
+
+    def _show(self, question: Question | None, answers: tuple[Answer, ...], offers: Offers) -> None:
         self._question, self._answers = question, answers
         with QSignalBlocker(self.box):
             self.box.clear()

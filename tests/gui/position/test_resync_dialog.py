@@ -17,7 +17,7 @@ from camelhelper.engine.win.people import STRANGERS, People
 from camelhelper.engine.win.styles import surely
 from camelhelper.gui.position import resync_dialog
 from camelhelper.gui.position.resync_dialog import ResyncDialog
-from camelhelper.gui.position.table_questions import QuestionRow
+from camelhelper.gui.position.table_questions import QuestionRow, TableQuestions
 from camelhelper.gui.widgets import screen_room
 from camelhelper.wording.languages import NO_BREAK
 from tests.helpers.games import line_of_play
@@ -390,6 +390,15 @@ def test_a_key_chooses_the_answer_with_a_word_that_begins_with_it(qtbot, theme, 
     row.ask(offers, DieShows("R"))
     qtbot.keyClicks(row.box, key)
     assert row.box.currentText() == (chosen or "not checked")
+
+
+def test_a_question_is_written_out_as_soon_as_it_is_seen(shown, theme):
+    questions = shown(TableQuestions(theme, ()))
+    ways = [SimpleNamespace(history=line_of_play(START, way), likelihood=1) for way in ("r1", "r2")]
+    questions.narrow(ways)
+    words = questions.rows[0].words
+    assert words.isVisible()
+    assert words.width() >= words.sizeHint().width()
 
 
 def test_other_camels_ask_anew(told_apart):
