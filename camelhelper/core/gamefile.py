@@ -19,12 +19,13 @@ camel belongs to the edition that is not on the table). A change by hand that wo
 else since an earlier event was corrected tells what it found: ``= turn 3 instead of turn 2``. A
 what-if gives the number of the live game's steps that it begins with; the events under it are its
 own. One that nobody has named gives a number instead, and the roll it was made for:
-``[Unnamed "1 2 G3"]``. How players are said to play is told by their seats as if nobody had left;
-any word will do, as other versions may know others.
+``[Unnamed "1 2 G3"]``. An action right after a scoring brought it about, and a player who leaves
+right after a change by hand left by it; an empty line between the two says that they were two acts,
+which undo takes back one at a time. How players are said to play is told by their seats as if
+nobody had left; any word will do, as other versions may know others.
 
 ``parse_game(format_game(game))`` is the game, outside any what-if and without the corrections that
-undo could take back; a scoring and the action right after it are read as one act. The reader is
-strict: it refuses what it cannot read, with line and reason.
+undo could take back. The reader is strict: it refuses what it cannot read, with line and reason.
 """
 
 import re
@@ -42,11 +43,11 @@ from camelhelper.core.bounds import (
 from camelhelper.core.change_text import format_with_found, parse_with_found
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import EDITIONS, Edition
-from camelhelper.core.event import DieRevealed, Event, LegEnded, PositionEdited
+from camelhelper.core.event import DieRevealed, Event, PositionEdited
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.found import Found, found_by
 from camelhelper.core.game import Game, Unnamed, WhatIf, WhatIfName, what_if_problem
-from camelhelper.core.history import History
+from camelhelper.core.history import History, may_be_one_act
 from camelhelper.core.names import MOST_NAMES, players_problem
 from camelhelper.core.position import Seat
 from camelhelper.core.reason import Reason, ReasonedError
@@ -58,7 +59,8 @@ VERSION = 1
 
 _TAG = re.compile(r'\[([A-Za-z]+) "(.*)"\]')
 _UNFIT = re.compile(r"!(?:cu([12]) )?(.*)")
-_SCORING = format_event(LegEnded())
+_APART = ""
+"""The line between two steps that could be of one act, and are not."""
 _WHAT_IF = re.compile(r"(0|[1-9][0-9]{0,4}) (.+)")
 _CAMELS = "".join({camel: None for edition in EDITIONS.values() for camel in edition.camels})
 _UNNAMED = re.compile(rf"(0|[1-9][0-9]{{0,4}}) ([1-9][0-9]?)(?: ([{_CAMELS}])([123?]))?")
@@ -121,7 +123,10 @@ def _what_if_tag(name: WhatIfName, fork: int) -> str:
 
 def format_steps(history: History, first: int) -> Iterator[str]:
     """A line for each step from this number on, and for each that is undone."""
-    for number, step in enumerate(history.steps[first:], first):
+    steps = history.steps
+    for number, step in enumerate(steps[first:], first):
+        if number and may_be_one_act(steps[number - 1], step) and not step.of_one_act:
+            yield _APART
         text = _format_event(history, number)
         yield text if step.problem is None else f"!{_of_other_edition(step)}{text}"
     yield from ["u"] * len(history.future)
@@ -268,13 +273,18 @@ def with_step(history: History, line: str, line_before: str) -> History:
         if not history.past:
             raise _LineError(unread.NothingToTakeBack())
         return history.step_back()
+    after = _stepped(history, line)
+    return after if line_before == _APART else after.joined()
+
+
+def _stepped(history: History, line: str) -> History:
     edition = history.position.edition
     if unfit := _UNFIT.fullmatch(line):
         other = EDITIONS[int(unfit[1])] if unfit[1] else edition
         return history.then_unfit(*_parse_event(unfit[2], other))
     event, found = _parse_event(line, edition)
     try:
-        return history.retold(event, found, after_scoring=line_before == _SCORING)
+        return history.retold(event, found)
     except IllegalEvent as error:
         raise _LineError(unread.EventMisfit(line, error.reason)) from None
 

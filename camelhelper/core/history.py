@@ -85,14 +85,20 @@ class History:
         """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
         return self._on(_step(event, self.position, apply(self.position, event, self.house)))
 
-    def retold(self, event: Event, found: Sequence[Found] = (), *, after_scoring: bool) -> Self:
-        """One step on, of a record that does not say which steps were one act.
+    def retold(self, event: Event, found: Sequence[Found] = ()) -> Self:
+        """One step on. What a hand ``found``, where that is otherwise than what is there.
 
-        An action right after a scoring brought it about: hardly anybody scores by hand. What a hand
-        ``found``, where that is known to be otherwise than what is there. Raises ``IllegalEvent``.
+        Raises ``IllegalEvent``.
         """
         step = _step(event, self.position, apply(self.position, event, self.house), found)
-        return self._on(replace(step, of_one_act=after_scoring and _is_action(event)))
+        return self._on(step)
+
+    def joined(self) -> Self:
+        """The last step and the one before it as one act, if they may be."""
+        *past, last = self.past
+        if not (past and may_be_one_act(past[-1], last)):
+            return self
+        return replace(self, past=(*past, replace(last, of_one_act=True)))
 
     def edited(self, edit: PositionEdited, leaving: Seat) -> Self:
         """Two steps on in one act: changes by hand, and then a player leaves.
@@ -304,11 +310,19 @@ def _is_action(event: Event) -> bool:
     return not isinstance(event, NoAction)
 
 
+def may_be_one_act(first: Step, second: Step) -> bool:
+    """Whether one act may have made both.
+
+    An action scores the leg before it; somebody may leave by a change of the table.
+    """
+    if isinstance(second.event, PlayerLeft):
+        return isinstance(first.event, PositionEdited)
+    return isinstance(first.event, LegEnded) and _is_action(second.event)
+
+
 def _steps_of_act(two: tuple[Step, ...]) -> int:
     """How many of these steps, two at most, one act made."""
-    first = PositionEdited if isinstance(two[-1].event, PlayerLeft) else LegEnded
-    is_both = two[-1].of_one_act and isinstance(two[0].event, first)
-    return 2 if is_both else 1
+    return 2 if two[-1].of_one_act and may_be_one_act(two[0], two[-1]) else 1
 
 
 _Line = TypeVar("_Line", bound=History)

@@ -145,7 +145,8 @@ def _read_line(now: History, lines: Lines, seen: dict[Mend, Mend]) -> History:
     """
     history, line_before = History(now.start, house=now.house), ""
     for line in lines:
-        history = _mended(history, line) or _stepped(history, line, line_before)
+        if line:
+            history = _mended(history, line) or _stepped(history, line, line_before)
         if mend := history.correction:
             history = replace(history, correction=seen.setdefault(mend, mend))
         line_before = line

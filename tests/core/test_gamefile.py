@@ -154,14 +154,42 @@ def test_steps_taken_back_can_be_redone_after_reading():
     assert game.redone().redone() == parse_game(EXAMPLE)
 
 
-def test_an_action_that_scored_the_leg_is_undone_and_redone_with_it_after_reading_too():
-    game = Game(History(LEG_OVER)).played(RED).played(GREEN)
-    assert parse_game(format_game(game)).undone().undone().position == LEG_OVER
-    undone = parse_game(format_game(game.undone().undone()))
-    assert undone.position == LEG_OVER
-    assert undone.redone().redone() == game
-    assert happened(undone.redone().history) == [LegEnded(), RED]
-    assert undone.redone().undone().position == LEG_OVER
+AT_LEG_OVER = Game(History(LEG_OVER))
+LEFT = replace(LEG_OVER, players=(replace(LEG_OVER.players[0], coins=9), *LEG_OVER.players[1:]))
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        AT_LEG_OVER.played(RED).played(GREEN),
+        AT_LEG_OVER.then(LegEnded()).played(RED).played(GREEN),
+        AT_LEG_OVER.then(LegEnded()).then(PlayerLeft(2)),
+        AT_LEG_OVER.edited(LEFT, leaving=2),
+        AT_LEG_OVER.edited(LEFT).then(PlayerLeft(2)).played(RED),
+        AT_LEG_OVER.played(RED).what_if(moment=0).played(GREEN),
+        AT_LEG_OVER.played(RED).what_if(moment=1).played(GREEN),
+    ],
+)
+def test_an_act_of_two_steps_stays_one_act_and_two_acts_stay_two(game):
+    read = parse_game(format_game(game))
+    if game.active_what_if:
+        read = read.entered(game.active_what_if)
+    acts = [game]
+    while acts[-1].history.can_undo:
+        acts.append(acts[-1].undone())
+    for act in acts[1:]:
+        read = read.undone()
+        assert read.history.past == act.history.past
+    assert not read.history.can_undo
+    for act in acts[-2::-1]:
+        read = read.redone()
+        assert read.history.past == act.history.past
+
+
+def test_a_step_after_an_empty_line_is_an_act_of_its_own():
+    text = '[Start "cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!"]\nleg\n{}tr\n'
+    assert happened(parse_game(text.format("")).undone().live) == []
+    assert happened(parse_game(text.format("\n")).undone().live) == [LegEnded()]
 
 
 def test_a_what_if_that_nobody_named_is_written_without_words():
@@ -171,12 +199,6 @@ def test_a_what_if_that_nobody_named_is_written_without_words():
     assert '[Unnamed "0 1 R2"]' in text
     assert '[Unnamed "0 1"]' in text
     assert parse_game(text) == game
-
-
-def test_what_a_what_if_plays_after_the_scoring_leaves_the_leg_scored_after_reading_too():
-    game = Game(History(LEG_OVER)).played(RED).what_if(moment=1).played(GREEN)
-    read = parse_game(format_game(game))
-    assert happened(read.entered(game.active_what_if).undone().history) == [LegEnded()]
 
 
 def test_steps_read_can_be_undone_one_by_one():

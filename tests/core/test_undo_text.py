@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from camelhelper.core.cup import parse
 from camelhelper.core.edition import SECOND_EDITION
-from camelhelper.core.event import DieRevealed, PlayerLeft
+from camelhelper.core.event import DieRevealed, LegEnded, PlayerLeft
 from camelhelper.core.event_text import parse_event
 from camelhelper.core.game import Game
 from camelhelper.core.gamefile import format_game, parse_game
@@ -16,6 +16,7 @@ from camelhelper.core.undo_text import format_undo, with_undo
 from tests.helpers.games import any_game
 
 START = "cu2 1RG.2B.3PY.15k.16w - - - 3*,3,3,3"
+LEG_OVER = Game(History(parse("cu2 2RG.4B.6PY.13k.15w B2Y1R1G1P1 B2.Y31 - 3+2*,3+1,0+2!")))
 RED_2, RED_3 = DieRevealed("R", 2), DieRevealed("R", 3)
 
 
@@ -63,6 +64,9 @@ def played(*texts):
         .then(DieRevealed("P", 1))
         .undone(),
         played("r2", "= G to 5").replaced(1, DieRevealed("G", 3)),
+        LEG_OVER.then(LegEnded()).played(RED_2).corrected(Correction(1, RED_2, RED_3)),
+        LEG_OVER.played(RED_2).corrected(Correction(1, RED_2, RED_3)),
+        LEG_OVER.then(LegEnded()).jumped(0).then(LegEnded()).played(RED_2),
     ],
 )
 def test_undo_leads_back_to_where_it_led_before(game):
