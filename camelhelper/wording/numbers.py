@@ -34,7 +34,10 @@ from camelhelper.wording.win_chances import win_text
 
 
 class Number(Enum):
-    """The kinds of numbers shown, in an order in which they build on each other."""
+    """The kinds of numbers shown, in an order in which they build on each other.
+
+    Mistakes are listed by a number that is not shown: how likely they are.
+    """
 
     LEG_ODDS = auto()
     RACE_ODDS = auto()
@@ -45,6 +48,7 @@ class Number(Enum):
     WIN_OVER_TIME = auto()
     LUCK = auto()
     NEXT_ROLL = auto()
+    MISTAKES = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,17 @@ _MEANINGS = {
             "you, red if it is bad. Until that is known, it shows what the roll does to your "
             "expected coins. A roll that another player really makes also tells how they play, "
             "so your chance may then differ from the one here or in a what-if."
+        ),
+    ),
+    Number.MISTAKES: Meaning(
+        translatable("Mistakes, the likeliest first"),
+        translatable(
+            "Every single mistake is tried that would explain what you say, in this leg and in "
+            "earlier ones: a roll or a tile that was missed, misheard or entered once too often, "
+            "two steps in the wrong order, a change by hand. How likely each is depends on the "
+            "dice it needs, and on how well what the players did fits the way they play. Coins "
+            "are listed where they would differ from those on the screen. A question about the "
+            "table is asked if its answer would shorten the list."
         ),
     ),
 }

@@ -23,13 +23,17 @@ from camelhelper.gui.controllers.help import HelpCommands, HelpSheet
 from camelhelper.gui.guesses.guess_sheet import GuessDialog
 from camelhelper.gui.habits.habits_dialog import HabitsDialog
 from camelhelper.gui.history.timeline import Timeline
+from camelhelper.gui.history.timeline_chart import TimelineChart
 from camelhelper.gui.ledger.ledger_strip import LedgerStrip
+from camelhelper.gui.ledger.player_card import PlayerCard
+from camelhelper.gui.ledger.ticket_piles import CardDeck, TicketPile
 from camelhelper.gui.live.background import BackgroundAnalysis
 from camelhelper.gui.live.live_chances import LiveChances
 from camelhelper.gui.live.live_odds import LiveOdds
 from camelhelper.gui.odds.compare import CompareDialog
 from camelhelper.gui.odds.next_roll_map import NextRollMap
 from camelhelper.gui.odds.odds_panel import OddsPanel
+from camelhelper.gui.position.resync_dialog import ResyncDialog
 from camelhelper.gui.review.review_dialog import ReviewDialog
 from camelhelper.gui.session import Session
 from camelhelper.gui.widgets.actions import Keys, action
@@ -62,6 +66,7 @@ _STANDING_IN: dict[type[QWidget], tuple[Number, ...]] = {
     CompareDialog: (*_ODDS, Number.COINS, Number.WIN_CHANCE),
     GuessDialog: (Number.LEG_ODDS,),
     HabitsDialog: (Number.WIN_CHANCE,),
+    ResyncDialog: (Number.MISTAKES,),
 }
 """Which numbers stand in which part of the window or which dialog."""
 
@@ -94,9 +99,13 @@ class WhatIsThis(QObject):
 
     @Slot()
     def explain(self) -> None:
-        """Explain the numbers where the keyboard is, or keys and gestures if there are none."""
-        if numbers := self.numbers_in(QApplication.focusWidget() or self._window.focusWidget()):
-            self._show(numbers)
+        """Explain the numbers where the keyboard is, or keys and gestures if there are none.
+
+        What the mouse finds in a tip is told first.
+        """
+        part = QApplication.focusWidget() or self._window.focusWidget()
+        if numbers := self.numbers_in(part):
+            self._show(numbers, _told_by_tip(part))
         else:
             self._help.show_keys()
 
@@ -125,11 +134,12 @@ class WhatIsThis(QObject):
     def explain_all(self) -> None:
         self._show(tuple(Number))
 
-    def _show(self, numbers: Sequence[Number]) -> None:
+    def _show(self, numbers: Sequence[Number], first: str = "") -> None:
         sheet = HelpSheet(self.tr("What the numbers mean"), self._window)
         text = QTextBrowser()
         text.document().setDocumentMargin(STEP_PX)
-        text.setHtml("".join(map(self._paragraphs, numbers)))
+        told = f"<p {_HEAD}>{_as_html(first)}</p>" if first else ""
+        text.setHtml("".join((told, *map(self._paragraphs, numbers))))
         text.setAccessibleName(sheet.windowTitle())
         text.setFrameShape(QFrame.Shape.NoFrame)
         FocusRing(text)
@@ -152,8 +162,8 @@ class WhatIsThis(QObject):
         says = meaning(number)
         known = self._known()
         sums = arithmetic(number, known) if known else ""
-        title, text, sums = (escape(each, quote=False) for each in (says.title, says.text, sums))
-        worked = f"<p {_CLOSE}><i>{sums}</i></p>".replace("\n", "<br>") if sums else ""
+        title, text, sums = map(_as_html, (says.title, says.text, sums))
+        worked = f"<p {_CLOSE}><i>{sums}</i></p>" if sums else ""
         return f"<p {_HEAD}><b>{title}</b></p><p {_CLOSE}>{text}</p>{worked}"
 
     def _known(self) -> Known | None:
@@ -162,3 +172,17 @@ class WhatIsThis(QObject):
             return None
         advice, rolls = self._chances.known(asked), self._background.rolls
         return Known(result, advice, rolls, self._session.game.names)
+
+
+def _as_html(text: str) -> str:
+    return escape(text, quote=False).replace("\n", "<br>")
+
+
+def _told_by_tip(part: QWidget | None) -> str:
+    """What a part of the window that has no room for all of it tells under the mouse."""
+    match part:
+        case PlayerCard() | TicketPile() | CardDeck():
+            return "\n".join(filter(None, (part.accessibleName(), part.accessibleDescription())))
+        case TimelineChart():
+            return part.accessibleDescription()
+    return ""

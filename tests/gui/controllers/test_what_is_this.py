@@ -7,6 +7,7 @@ from camelhelper.core.cup import parse
 from camelhelper.gui.app import await_answer
 from camelhelper.gui.controllers.help import HelpSheet
 from camelhelper.gui.ledger.player_card import PlayerCard
+from camelhelper.gui.ledger.ticket_piles import CardDeck, TicketPile
 from camelhelper.wording.numbers import Number, meaning
 from tests.helpers.stages import command
 
@@ -75,6 +76,33 @@ def test_f1_on_a_player_explains_the_chance_to_win(opened):
     assert meaning(Number.WIN_CHANCE).text in words(sheet_after_f1(program, card))
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        (PlayerCard, "Ann: 3 coins, leg ticket yellow 5"),
+        (TicketPile, "Yellow leg ticket 3 Ann"),
+        (CardDeck, "Winner deck: 1 race card Ann"),
+    ],
+)
+def test_f1_tells_first_what_the_mouse_finds_in_a_tip(opened, kind, said):
+    program = opened(parse("cu2 1RG.2B.3PY.15k.16w - Y1 +1? 3,3*,3"))
+    program.session.name_players("Ann", "Ben", "Cy")
+    part = next(
+        each
+        for each in program.window.findChildren(kind)
+        if said.split()[0] in each.accessibleName()
+    )
+    assert words(sheet_after_f1(program, part)).startswith(said)
+
+
+def test_f1_on_the_strip_tells_the_chances_of_its_moment_to_the_last_camel(program):
+    chart = program.views.timeline.chart
+    chart.setFocus()
+    QTest.keyClick(chart, Qt.Key.Key_Left)
+    told = words(sheet_after_f1(program, chart))
+    assert told.startswith(program.views.timeline.words.text())
+
+
 def test_f1_on_the_board_explains_the_values_of_tiles_while_they_are_shown(program):
     assert not program.what_is_this.numbers_in(program.views.board)
     program.tile_values.action.trigger()
@@ -123,8 +151,15 @@ def test_f1_in_the_review_explains_luck_and_what_decisions_cost(qtbot, program):
     sheet.close()
 
 
-@pytest.mark.parametrize("keys", ["Ctrl+N", "Ctrl+P", "Ctrl+D"])
-def test_f1_in_a_dialog_without_numbers_shows_keys_and_gestures(program, keys):
+@pytest.mark.parametrize(
+    ("keys", "title"),
+    [
+        ("Ctrl+N", "Keys and gestures"),
+        ("Ctrl+P", "Keys and gestures"),
+        ("Ctrl+D", "What the numbers mean"),
+    ],
+)
+def test_f1_in_a_dialog_explains_its_numbers_if_it_has_any_or_shows_keys(program, keys, title):
     seen = []
 
     def look():
@@ -138,7 +173,7 @@ def test_f1_in_a_dialog_without_numbers_shows_keys_and_gestures(program, keys):
 
     QTimer.singleShot(0, look)
     command(program.window, keys).trigger()
-    assert seen == ["Keys and gestures"]
+    assert seen == [title]
 
 
 def test_hidden_odds_are_explained_but_not_told(program):
