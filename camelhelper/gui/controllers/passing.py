@@ -255,7 +255,8 @@ class Passing(QObject):
         answers = self.question.answers()
         mend = None if isinstance(asked, MisheardByHand) else notice.mend
         mending, hint = self._mending(mend)
-        is_spare = notice.is_error and not self._is_for_table  # there no menu has it
+        # In the table view no menu has it, so something else has to put things right.
+        is_spare = notice.is_error and (bool(mending) or not self._is_for_table)
         undo = Offer(words, self._session.undo, "u", is_spare=is_spare)
         offers = (*answers, *mending, *([undo] if undoes else []))
         text, detail = (notice.about, notice.text) if notice.about else (notice.text, "")

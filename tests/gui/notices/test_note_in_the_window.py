@@ -161,6 +161,19 @@ def test_a_long_note_leaves_the_bars_of_the_table_view_in_sight(opened, size):
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_a_refused_roll_leaves_undo_out_before_it_covers_a_bar_of_the_table_view(opened, size):
+    program = opened(parse(SECOND))
+    show_table_view(program.window)
+    program.window.resize(*size)
+    QTest.keyClicks(program.views.board, "g2g1")
+    QApplication.processEvents()
+    assert program.views.note.offers[0].text() == "Make it green 1"
+    assert program.views.note.offers[0].isVisible()
+    bars = box_in(program.window, program.views.scoreboard.bars)
+    assert not box_in(program.window, program.views.note).intersects(bars)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
 def test_undo_stays_where_it_is_in_a_long_note_of_the_table_view(opened, size):
     place = None
     for program, letters in long_notes(opened, size):
