@@ -186,7 +186,7 @@ def _at_card(match: re.Match[str]) -> tuple[bool, int, Card]:
 
 _CAMELS = r"((?:([A-Za-z])(?![A-Za-z]*\2))+)"
 _SPACE = rf"(-[12]|1?[0-9]|{LAST_SPACE + 1}|{LAST_SPACE + 2}|{LAST_SPACE + 3})"
-_NUMBER, _COINS = "(0|[1-9][0-9]?)", "(0|[1-9][0-9]{0,2})"
+_NUMBER, _COINS = "(0|[1-9][0-9]?)", "(0|[1-9][0-9]{0,3})"
 _OWNER, _SEAT, _NOBODY = "([1-8?])", "([1-8])", "([1-8-])"
 _DECK = r"card ([+-])([1-8])([A-Za-z?])"
 _READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], HandChange]], ...] = tuple(

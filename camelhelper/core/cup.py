@@ -140,7 +140,7 @@ _PILE = re.compile(r"(?P<colour>[A-Za-z])(?P<takers>[1-8?]+)")
 _CARD = re.compile(r"(?P<seat>[1-8])(?P<colour>[A-Za-z?])")
 _NEEDLESS_ZERO = re.compile(r"(?<![0-9])0+(?=[0-9])|\+0+(?![0-9])")
 _PLAYER = re.compile(
-    r"(?P<coins>0|[1-9][0-9]{0,2})(?:\+(?P<tickets>[1-9]))?(?:&(?P<partner>[1-8]))?"
+    r"(?P<coins>0|[1-9][0-9]{0,3})(?:\+(?P<tickets>[1-9]))?(?:&(?P<partner>[1-8]))?"
     r"(?P<move>\*)?(?P<me>!)?"
 )
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from camelhelper.core import reading_problems as unread
 from camelhelper.core.bounds import MOST_LINES
-from camelhelper.core.cup import parse
+from camelhelper.core.cup import format_position, parse
 from camelhelper.core.edition import EDITIONS, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, PlayerLeft
 from camelhelper.core.event_text import parse_event
@@ -128,6 +128,14 @@ def test_what_is_said_of_somebody_who_joined_late_can_be_kept_too():
     game = game.then(PlayerLeft(1)).then(parse_event("= players 8", EDITIONS[2])).saying(8, "leg")
     assert game.styles == ((9, "leg"),)
     assert parse_game(format_game(game)) == game
+
+
+def test_whoever_has_all_the_coins_that_can_be_typed_may_win_more():
+    rich = Game(History(parse("cu2 3RG.4B.5PY.6+2.15k.16w - - - 3*,999,3")))
+    game = rich.then(DieRevealed("R", 3)).then(parse_event("= player 3 coins 1000", EDITIONS[2]))
+    assert [player.coins for player in game.position.players] == [3, 1000, 1000]
+    assert parse_game(format_game(game)) == game
+    assert parse(format_position(game.position)) == game.position
 
 
 def test_a_set_up_in_progress_can_be_saved():
