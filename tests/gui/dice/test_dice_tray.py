@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import format_position
 from camelhelper.core.edit import empty_table
@@ -9,44 +9,18 @@ from camelhelper.core.edition import SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.mend import Correction
 from camelhelper.core.problems import problems
-from camelhelper.gui.dice.dice_tray import DiceTray
 from camelhelper.gui.widgets.die_buttons import DieTick, FaceButton
+from tests.helpers.dice_tray import enabled, face, tick
 from tests.helpers.panels import (
     FIRST,
     LEG_OVER,
     RACE_OVER,
     SECOND,
-    HeardSession,
     position,
     unnamed,
 )
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def tray_at(theme, shown):
-    def tray_at(cup):
-        session = HeardSession(position(cup))
-        tray = DiceTray(session, theme)
-        tray.rolled.connect(session.apply)
-        return shown(tray), session
-
-    return tray_at
-
-
-def face(tray, camel, number):
-    faces = [b for b in tray.findChildren(FaceButton) if (b.camel, b.face) == (camel, number)]
-    assert len(faces) == 1
-    return faces[0]
-
-
-def tick(tray, die):
-    return next(t for t in tray.findChildren(DieTick) if t.die == die)
-
-
-def enabled(tray):
-    return {f"{b.camel}{b.face}" for b in tray.findChildren(FaceButton) if b.isEnabled()}
 
 
 def test_the_hint_names_a_die_that_is_still_to_come(tray_at):
@@ -250,130 +224,12 @@ def test_in_two_columns_the_dice_need_half_the_height(tray_at):
     assert tray.rect().contains(face(tray, "w", 3).geometry())
 
 
-def test_arrows_walk_two_columns_as_they_stand(qtbot, tray_at):
-    tray, _ = tray_at(SECOND)
-    tray.set_columns(2)
-    tray.layout().activate()
-    face(tray, "R", 3).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Right, Qt.Key.Key_Right)
-    assert tray.window().focusWidget() is face(tray, "Y", 1)
-    press(qtbot, tray, Qt.Key.Key_Down)
-    assert tray.window().focusWidget() is face(tray, "B", 1)
-
-
-def test_the_keyboard_comes_to_the_dice_where_it_left_them(tray_at):
-    tray, _ = tray_at(SECOND)
-    face(tray, "G", 3).setFocus()
-    elsewhere = QLineEdit(tray.window())
-    elsewhere.show()
-    elsewhere.setFocus()
-    tray.setFocus()
-    assert tray.window().focusWidget() is face(tray, "G", 3)
-
-
 def test_undo_puts_the_tray_back(qtbot, tray_at):
     tray, session = tray_at(SECOND)
     qtbot.mouseClick(face(tray, "R", 1), LEFT)
     session.undo()
     assert not tick(tray, "R").isChecked()
     assert face(tray, "R", 1).isEnabled()
-
-
-# -- the keyboard ----------------------------------------------------------------------------
-
-
-def press(qtbot, tray, *keys):
-    for key in keys:
-        qtbot.keyClick(tray.window().focusWidget(), key)
-
-
-def test_arrows_walk_the_grid_and_enter_rolls(qtbot, tray_at):
-    tray, session = tray_at(SECOND)
-    face(tray, "R", 1).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
-    assert tray.window().focusWidget() is face(tray, "G", 2)
-    press(qtbot, tray, Qt.Key.Key_Return)
-    assert session.history.past[-1].event == DieRevealed("G", 2)
-
-
-def test_space_on_a_face_rolls_too(qtbot, tray_at):
-    tray, session = tray_at(SECOND)
-    face(tray, "Y", 3).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Space)
-    assert session.history.past[-1].event == DieRevealed("Y", 3)
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
-def test_a_tick_is_reached_and_set_by_keys(qtbot, tray_at, key):
-    tray, session = tray_at(SECOND)
-    face(tray, "Y", 1).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Left, key)
-    assert session.position.dice_out == ("Y",)
-
-
-def test_the_way_down_from_the_grey_die_ends_there_and_leads_up_to_the_nearest_face(qtbot, tray_at):
-    tray, _ = tray_at(SECOND)
-    face(tray, "w", 3).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Down)
-    assert tray.window().focusWidget() is face(tray, "w", 3)
-    press(qtbot, tray, Qt.Key.Key_Up)
-    assert tray.window().focusWidget() is face(tray, "P", 3)
-
-
-def test_arrows_skip_dice_that_are_out(qtbot, tray_at):
-    tray, _ = tray_at(f"{SECOND} Y1")
-    face(tray, "R", 2).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Down)
-    assert tray.window().focusWidget() is tick(tray, "Y")
-
-
-def test_after_a_roll_by_key_the_focus_stays_at_the_die(qtbot, tray_at):
-    tray, _ = tray_at(SECOND)
-    face(tray, "B", 2).setFocus()
-    press(qtbot, tray, Qt.Key.Key_Return)
-    assert tray.window().focusWidget() is tick(tray, "B")
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_a_second_press_meant_for_the_face_does_not_put_its_die_back(qtbot, tray_at, key):
-    tray, session = tray_at(SECOND)
-    face(tray, "R", 2).setFocus()
-    press(qtbot, tray, key, key)
-    assert session.position.dice_out == ("R",)
-    tick(tray, "R").moment.stop()
-    press(qtbot, tray, key)
-    assert session.position.dice_out == ()
-
-
-def test_tab_stops_once_at_the_dice(tray_at):
-    tray, _ = tray_at(SECOND)
-    cells = tray.findChildren(FaceButton) + tray.findChildren(DieTick)
-    assert [c for c in cells if c.focusPolicy() & Qt.FocusPolicy.TabFocus] == [face(tray, "R", 1)]
-    face(tray, "P", 2).setFocus()
-    assert [c for c in cells if c.focusPolicy() & Qt.FocusPolicy.TabFocus] == [face(tray, "P", 2)]
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_2, Qt.Key.Key_Plus])
-def test_letters_and_digits_are_left_to_the_window(qtbot, tray_at, key):
-    tray, session = tray_at(SECOND)
-    heard = []
-    tray.keyPressEvent = lambda event: heard.append(event.key())
-    face(tray, "R", 1).setFocus()
-    press(qtbot, tray, key)
-    assert heard == [key]
-    assert session.history.past == ()
-
-
-def test_a_held_key_rolls_once(tray_at, qapp):
-    from PySide6.QtGui import QKeyEvent
-
-    tray, session = tray_at(SECOND)
-    button = face(tray, "B", 2)
-    repeated = QKeyEvent(
-        QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True
-    )
-    qapp.sendEvent(button, repeated)
-    assert session.history.past == ()
 
 
 # -- looks -----------------------------------------------------------------------------------
@@ -465,13 +321,3 @@ def test_after_the_race_the_dice_are_those_of_then_where_a_roll_is_missing(tray_
     assert enabled(tray) >= {"P1", "R3"}
     session.awaited = None
     assert enabled(tray) == set()
-
-
-def test_no_die_is_ticked_where_an_action_is_missing_but_tab_finds_a_face(tray_at):
-    tray, session = tray_at(SECOND)
-    face(tray, "R", 2).setFocus()
-    session.apply(DieRevealed("R", 2))
-    session.apply(DieRevealed("B", 1))
-    session.awaited = Correction(1, None, None)
-    assert not any(each.isEnabled() for each in tray.findChildren(DieTick))
-    assert tray.focusProxy().isEnabled()
