@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed, LegEnded
+from camelhelper.core.event import DieRevealed
 from camelhelper.core.guesses import Guess
 from camelhelper.core.position import Player
 from camelhelper.gui import app
@@ -15,7 +15,7 @@ from camelhelper.gui.controllers import guessing
 from camelhelper.gui.documents.kept_guesses import guesses_path
 from camelhelper.gui.odds import odds_panel
 from camelhelper.gui.table_view.scoreboard import FarLabel, Scoreboard
-from tests.helpers.guessing import LEG_OVER, THREE_TO_CALL, call, guess_first, kept, with_odds
+from tests.helpers.guessing import THREE_TO_CALL, call, guess_first, kept, with_odds
 from tests.helpers.noting import drag, said
 
 
@@ -340,69 +340,12 @@ def test_who_has_called_is_told_and_kept_though_the_game_goes_on(qtbot, program,
     assert not program.live.is_hidden  # they have called
 
 
-def test_calls_that_go_with_an_undo_are_not_scored(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    guess_first(qtbot, program)
-    program.session.apply(LegEnded())
-    call(qtbot, program, "y")
-    program.session.undo()
-    assert not program.live.is_hidden
-    assert not guesses_path().exists()
-
-
-def test_a_leg_that_begins_by_a_roll_asks_after_it(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    guess_first(qtbot, program)
-    program.session.apply(DieRevealed("R", 1))
-    assert len(program.session.position.dice) == 1
-    assert program.live.is_hidden
-    assert asked(program)[0] == "Player 1: call the favourite"
-    qtbot.keyClick(program.views.board, Qt.Key.Key_Escape)
-    program.session.apply(DieRevealed("B", 1))
-    assert not program.live.is_hidden
-
-
-def test_a_round_that_a_roll_has_ended_is_not_asked_for_again_after_it(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    guess_first(qtbot, program)
-    program.session.apply(LegEnded())
-    assert program.live.is_hidden
-    program.session.apply(DieRevealed("R", 1))
-    assert not program.live.is_hidden
-
-
-def test_the_next_leg_asks_anew(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    guess_first(qtbot, program)
-    assert not program.live.is_hidden
-    program.session.apply(LegEnded())
-    assert program.live.is_hidden
-    assert program.views.odds.heading.text() == "Player 1: call the favourite"
-
-
-def test_each_leg_begins_for_who_listens_with_the_question(opened, monkeypatch):
-    program = opened(parse(LEG_OVER))
-    heard = []
-    monkeypatch.setattr(odds_panel, "announce", lambda _widget, text: heard.append(text))
-    program.commands.guessing.action.setChecked(True)
-    program.session.apply(LegEnded())
-    assert heard[0].startswith("Player 1: call the favourite.")
-
-
 def test_who_listens_is_not_told_that_odds_are_hidden_once_they_are_shown(program, monkeypatch):
     program.commands.guessing.action.setChecked(True)
     heard = []
     monkeypatch.setattr(odds_panel, "announce", lambda _widget, text: heard.append(text))
     program.session.apply(DieRevealed("R", 2))
     assert not any("hidden" in text for text in heard)
-
-
-def test_a_what_if_asks_nothing(qtbot, opened):
-    program = opened(parse(LEG_OVER))
-    guess_first(qtbot, program)
-    program.commands.what_ifs.begin.trigger()
-    program.session.apply(LegEnded())
-    assert not program.live.is_hidden
 
 
 def test_odds_that_were_hidden_before_stay_hidden_and_tell_who_was_right_when_they_are_shown(
