@@ -126,6 +126,8 @@ class AdviceList(ItemList):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._is_whole = False
+        self._told = ""
+        """The details shown last, in a tip."""
         self.clicks = CountedOnce(self.viewport())
         self.clicked.connect(self._choose)
         self.picked.connect(self._choose)
@@ -154,6 +156,7 @@ class AdviceList(ItemList):
         """Scroll to the top and take the keyboard off the rows: another choice is to be made."""
         self.setCurrentIndex(QModelIndex())
         self.scrollToTop()
+        self._tell_no_more()
 
     @Slot()
     def _leave_out_best(self) -> None:
@@ -167,6 +170,13 @@ class AdviceList(ItemList):
             QToolTip.hideText()
             self.chosen.emit(self._model.rows[index.row()])
 
+    def event(self, event: QEvent) -> bool:
+        """Qt asks here first about every key, also about those that are the window's."""
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and not _walks(event):
+            self._tell_no_more()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER or event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
@@ -174,14 +184,37 @@ class AdviceList(ItemList):
         else:
             super().keyPressEvent(event)
             index = self.currentIndex()
-            if event.key() in _ARROWS and not spells_an_event(event) and index.isValid():
+            if _walks(event) and index.isValid():
                 bring_into_sight(self.viewport(), self.visualRect(index))
                 self._tell(index)
 
     def _tell(self, index: QModelIndex) -> None:
         """Show an action's details left of the list, where they hide no row."""
-        details = self._model.rows[index.row()].details
-        show_beside(self.viewport(), self.visualRect(index), details)
+        self._told = self._model.rows[index.row()].details
+        show_beside(self.viewport(), self.visualRect(index), self._told)
+
+    def _tell_no_more(self) -> None:
+        """On most systems Qt leaves a tip where it is while somebody types."""
+        if self._told and QToolTip.text() == self._told:
+            QToolTip.hideText()
+
+    def moveCursor(  # noqa: N802 - named by Qt
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Qt's first row would be the hidden one."""
+        index = super().moveCursor(action, modifiers)
+        return self._model.index(1, 0) if index.row() == 0 else index
+
+    def scrollTo(  # noqa: N802 - named by Qt
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Qt counts the hidden row when it scrolls down from the top, and so falls short by one."""
+        super().scrollTo(index, hint)
+        if self.visualRect(index).bottom() > self.viewport().rect().bottom():
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + 1)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -237,3 +270,8 @@ class AdviceList(ItemList):
         """How much higher it is at least for having all its rows."""
         more = len(self._model.rows) - 1 - FEWEST_ROWS
         return max(0, more) * row_px(self.font()) if self._is_whole else 0
+
+
+def _walks(event: QKeyEvent) -> bool:
+    """Whether a key moves the keyboard in the list."""
+    return event.key() in _ARROWS and not spells_an_event(event)

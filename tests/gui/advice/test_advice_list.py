@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from camelhelper.core.event import LegTicketTaken, PartnersJoined, RaceCardLaid, TilePlaced
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.terms import ANY_ROLL
+from camelhelper.gui.advice.advice_list import row_px
 from camelhelper.gui.advice.advice_model import AdviceRow
 from camelhelper.gui.theme.typography import BODY, sized
 from camelhelper.wording.names import tile_name
@@ -20,12 +21,29 @@ from tests.helpers.chances import advice
 from tests.helpers.panels import SECOND, position
 from tests.helpers.seeing import pixels
 
+LESS_THAN_TIPS_LAST_MS = 8000
+
 
 def test_any_row_can_be_clicked_not_only_the_best(qtbot, advised):
     panel, session = advised(SECOND)
     wanted = panel.model.rows[4].action
     click(qtbot, panel, 4)
     assert session.history.past[-1].event == wanted
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_the_row_that_the_keyboard_is_on_is_in_sight(qtbot, advised, rows):
+    panel, _ = advised(SECOND)
+    panel.list.setFixedHeight(rows * row_px(panel.list.font()))
+    panel.list.setFocus()
+    last = len(panel.model.rows) - 1
+    down, up = [Qt.Key.Key_Down] * (last - 1), [Qt.Key.Key_Up] * (last - 1)
+    for key in (Qt.Key.Key_Home, *down, *up, Qt.Key.Key_End, Qt.Key.Key_Home):
+        qtbot.keyClick(panel.list, key)
+        place = panel.list.visualRect(panel.list.currentIndex())
+        assert place.isValid()
+        assert panel.list.viewport().rect().contains(place)
+    QToolTip.hideText()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
@@ -146,6 +164,24 @@ def test_arrows_tell_the_details_of_the_row_they_reach(qtbot, advised):
     qtbot.keyClick(panel.list, Qt.Key.Key_Down)
     assert QToolTip.text() == panel.model.rows[2].details
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_F2, Qt.Key.Key_Escape])
+def test_the_details_go_with_the_next_key_that_does_something_else(qtbot, advised, key):
+    panel, _ = advised(WITH_PLAYERS)
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    assert QToolTip.isVisible()
+    qtbot.keyClick(panel.list, key)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=LESS_THAN_TIPS_LAST_MS)
+
+
+def test_the_details_go_with_the_position_that_they_are_of(qtbot, advised):
+    panel, session = advised(WITH_PLAYERS)
+    panel.list.setFocus()
+    qtbot.keyClick(panel.list, Qt.Key.Key_Down)
+    session.apply(LegTicketTaken("Y"))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=LESS_THAN_TIPS_LAST_MS)
 
 
 def test_the_details_hide_no_row(qtbot, advised):
