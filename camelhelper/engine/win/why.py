@@ -124,6 +124,7 @@ WinReason = (
 
 _NOTABLE_LEAD = 3.0
 _NOTABLE_GAIN = 0.3
+_NOTABLE_CHANCE = 0.01
 _UNLIKELY = 0.35
 """Below this chance, a player counts as one who plays no cards."""
 _NOTABLE_GROWTH, _NOTABLE_FIRST, _NOTABLE_SPREAD = 0.05, 0.1, 1.03
@@ -167,10 +168,15 @@ def _of_standing(
     lead = coins[me - 1] - max(coins[: me - 1] + coins[me:])
     legs = 1 + float(seen.graph.legs[seen.node])
     bolder = _spread(wins) - _spread(earns)
-    if lead <= -_NOTABLE_LEAD and bolder > 0 and win < fair:
+    if lead <= -_NOTABLE_LEAD and bolder > 0 and win < fair and _most(wins) > _most(earns):
         yield Behind(-lead, legs)
     if lead >= _NOTABLE_LEAD and bolder < 0 and win > fair:
         yield Ahead(lead, legs)
+
+
+def _most(value: ActionValue) -> float:
+    """What an action pays at best."""
+    return max((term.coins for term in value.terms if term.chance >= _NOTABLE_CHANCE), default=0)
 
 
 def _spread(value: ActionValue) -> float:

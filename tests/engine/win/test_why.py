@@ -66,6 +66,14 @@ def test_who_is_far_behind_is_told_so_where_the_long_shot_wins():
     assert Behind not in kinds(behind, LONG_SHOT, SAFE, win=0.6)  # who wins all the same
 
 
+def test_what_can_pay_no_more_at_best_is_no_long_shot():
+    """Blue is second or worse, and a roll pays a coin for certain."""
+    behind = seen_in("cu2 4P.6G.9R.12wB.13k.15Y.16-4 B3k3Y1G1 B22.Y2313 - 15+2,24,10+1*,25+1")
+    assert expected_coins(behind)[2] < max(expected_coins(behind)) - 3
+    assert Behind not in kinds(behind, LegTicketTaken("B"), ANY_ROLL, win=0.1)
+    assert Behind in kinds(behind, RaceCardLaid(True, "B"), ANY_ROLL, win=0.1)
+
+
 def test_who_is_far_ahead_is_told_so_where_the_safe_thing_wins():
     ahead = seen_in("cu1 1WG.2BO.3Y - - - 20*,3,3,3")
     assert Ahead in kinds(ahead, SAFE, LONG_SHOT, win=0.6)
