@@ -5,7 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from camelhelper.core.event import Event, TilePlaced
+from camelhelper.core.history import History
 from camelhelper.core.last_way import last_way
+from camelhelper.core.mend import Correction
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
 from camelhelper.core.rules import IllegalEvent, apply, as_next_action_finds
@@ -48,15 +50,19 @@ class BoardHands(QObject):
     def _play(self, intent: Intent) -> None:
         """A tile that is missing in the past, and cannot lie there, is no edit of now either.
 
-        Nor is the tile that a step laid which is being corrected.
+        Nor is the tile that a step laid which is being corrected, or that was laid just now.
         """
         session, acted_in = self._session, self._session.acted_in.position
+        correction = None
         if awaited := session.awaited:
             action = _same_tile(intent, awaited.old) or _tile_of_mover(intent, acted_in)
         else:
             action = action_of(intent, acted_in)
+            correction = _laid_just_now(intent, session.history)
         if action:
             session.apply(action)
+        elif correction:
+            session.correct(correction)
         else:
             session.edit(carried_out(intent, session.position))
 
@@ -120,6 +126,15 @@ def _same_tile(intent: Intent, laid: Event | None) -> TilePlaced | None:
         case TurnTile(side, at), TilePlaced(was_at) if at == was_at:
             return replace(laid, side=side)
     return None
+
+
+def _laid_just_now(intent: Intent, history: History) -> Correction | None:
+    """What puts the last step right if a hand moves or turns the tile that it laid."""
+    if not history.past or history.past[-1].problem:
+        return None
+    laid = history.past[-1].event
+    tile = _same_tile(intent, laid)
+    return Correction(len(history.past) - 1, laid, tile) if tile else None
 
 
 def _tile_of_mover(intent: Intent, position: Position) -> TilePlaced | None:

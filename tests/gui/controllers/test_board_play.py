@@ -178,6 +178,44 @@ def test_a_tile_whose_step_is_being_corrected_is_moved_or_turned_there(qtbot, th
     assert session.awaited is None
 
 
+@pytest.fixture
+def tile_laid(qtbot, theme):
+    """A session in which a tile was just laid on 9, and the board before it."""
+    session, board = HeardSession(LEDGER), BoardView(theme)
+    qtbot.addWidget(board)
+    BoardHands(session, board, parent=board)
+    board.intended.emit(LayTile(+1, 9))
+    return session, board
+
+
+@pytest.mark.parametrize(
+    ("intent", "meant"),
+    [(MoveTile(+1, 9, 8), TilePlaced(8, +1)), (TurnTile(-1, 9), TilePlaced(9, -1))],
+)
+def test_a_tile_moved_or_turned_right_after_it_was_laid_was_laid_so(tile_laid, intent, meant):
+    session, board = tile_laid
+    board.intended.emit(intent)
+    assert [step.event for step in session.history.past] == [meant]
+    assert session.position.to_move == 3
+    session.undo()
+    assert [step.event for step in session.history.past] == [TilePlaced(9, +1)]
+
+
+def test_later_it_is_set_right_where_it_lies(tile_laid):
+    session, board = tile_laid
+    session.apply(DieRevealed("W", 1))
+    board.intended.emit(MoveTile(+1, 9, 8))
+    assert session.history.past[0].event == TilePlaced(9, +1)
+    assert isinstance(session.history.past[-1].event, PositionEdited)
+
+
+def test_while_another_step_is_awaited_the_last_tile_stays_as_it_was_laid(tile_laid):
+    session, board = tile_laid
+    session.awaited = Correction(0, None, None)
+    board.intended.emit(TurnTile(-1, 9))
+    assert session.history.past[0].event == TilePlaced(9, +1)
+
+
 def test_a_tile_that_could_not_lie_there_is_refused_and_still_awaited(race_over):
     session, board = race_over
     session.awaited = Correction(0, None, None)
