@@ -53,6 +53,8 @@ class NextRollDisplay(QObject):
         self.preview = RollPreview(dice.theme.pictures)
         self.toggle = WordToggle(self.map_action)
         dice.offer_beside_title(self.toggle)
+        for look in (odds.places_action, odds.fractions_action):
+            look.triggered.connect(self._make_way)
         dice.pointed.connect(self._point)
         background.rolls_changed.connect(self._show_rolls)
         chances.answered.connect(self._take_answer)
@@ -138,6 +140,11 @@ class NextRollDisplay(QObject):
             self._session.refuse(self.tr("the next roll is shown once the track is complete"))
         elif not self._live.may_tell():
             self.map_action.setChecked(False)
+
+    @Slot()
+    def _make_way(self) -> None:
+        """The table of odds is to be seen otherwise, so it is to be seen."""
+        self.map_action.setChecked(False)
 
     @Slot(bool)
     def _show_map(self, shown: bool) -> None:

@@ -169,6 +169,16 @@ def test_a_key_opens_the_map_and_the_same_key_closes_it(qtbot, program):
     assert shown_page(program) is program.views.odds.table
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F7, Qt.Key.Key_F8])
+def test_another_look_at_the_odds_shows_them_in_place_of_the_map(qtbot, program, key):
+    program.next_roll.map_action.trigger()
+    program.next_roll.map.setFocus()
+    qtbot.keyClick(program.window, key)
+    assert shown_page(program) is program.views.odds.table
+    assert not program.next_roll.map_action.isChecked()
+    assert not program.next_roll.map.hasFocus()
+
+
 def test_escape_leaves_the_map_and_gives_the_keyboard_back(qtbot, program):
     qtbot.keyClick(open_map(qtbot, program), Qt.Key.Key_Escape)
     assert shown_page(program) is program.views.odds.table
