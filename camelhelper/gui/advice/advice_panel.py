@@ -347,7 +347,7 @@ class AdvicePanel(Panel):
     def _do(self, row: AdviceRow) -> None:
         if isinstance(row.action, AnyRoll):
             if self._is_turn():
-                self._session.say(self.tr("Click the face of the die that came out."))
+                self._session.say(self.tr("Click the face of the die that came out, or type it."))
                 self.die_wanted.emit()
         else:
             self.play(row.action)

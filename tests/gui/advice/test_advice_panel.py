@@ -41,7 +41,7 @@ def test_the_pyramid_ticket_asks_for_the_die_that_came_out(qtbot, advised):
     with qtbot.waitSignal(panel.die_wanted):
         click(qtbot, panel, row)
     assert session.history.past == ()
-    assert session.heard[-1].text == "Click the face of the die that came out."
+    assert session.heard[-1].text == "Click the face of the die that came out, or type it."
 
 
 def test_advice_is_dimmed_and_cannot_be_clicked_when_another_position_is_shown(qtbot, advised):
