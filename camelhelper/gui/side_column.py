@@ -25,6 +25,9 @@ class SideColumn(QWidget):
         super().__init__()
         self._top, self._lines = QVBoxLayout(), QVBoxLayout()
         self._head, self._near = QWidget(), QWidget()
+        self._near_lines = layouts.column(
+            on=self._near, spacing=_GAP_PX, margins=layouts.NO_MARGINS
+        )
         self._area = layouts.scroll_area(self.tr("Dice, odds and advice"))
         self._aside_px = 0
         self._is_for_table = False
@@ -41,13 +44,13 @@ class SideColumn(QWidget):
         self._lines.setSpacing(_GAP_PX)
         self._lines.addWidget(views.scoreboard, 1)
         self._lines.addWidget(self._near)
-        near, margins = (views.odds, views.advice), layouts.NO_MARGINS
-        layouts.column(*near, on=self._near, spacing=_GAP_PX, margins=margins)
+        for part in (views.odds, views.advice):
+            self._near_lines.addWidget(part)
         self._area.setWidget(content)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.verticalScrollBar().rangeChanged.connect(self._scroll_as_one)
-        layouts.column(self._head, self._area, on=self, spacing=0, margins=margins)
+        layouts.column(self._head, self._area, on=self, spacing=0, margins=layouts.NO_MARGINS)
 
     def show_for_table(self, shown: bool) -> None:
         """Hold the scoreboard in place of dice, odds and other actions, or these again."""
@@ -81,8 +84,17 @@ class SideColumn(QWidget):
 
     @Slot(int, int)
     def _scroll_as_one(self, _least: int, most: int) -> None:
-        """Let the list have all its rows where something else must scroll, too."""
-        if self._views:
-            actions = self._views.advice.list
-            actions.set_whole(most > actions.unfolded_px)
+        """Let the list have all its rows where something else must scroll, too.
+
+        When it gets shorter there is room to spare until all is laid out anew. That is the list's:
+        dice and odds would jump.
+        """
+        if views := self._views:
+            actions = views.advice.list
+            is_whole = most > actions.unfolded_px
+            actions.set_whole(is_whole)
+            for part in (views.dice, views.odds):
+                part.set_modest(is_whole)
+            self._lines.setStretchFactor(self._near, int(is_whole))
+            self._near_lines.setStretchFactor(views.advice, int(is_whole))
         self._set_margins()

@@ -12,6 +12,7 @@ from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Unnamed
 from camelhelper.gui.advice.leg_payouts import Reasons
+from camelhelper.gui.app import await_answer
 from camelhelper.gui.table_view.scoreboard import FarLabel
 from camelhelper.gui.widgets.die_buttons import DieTick
 from camelhelper.gui.widgets.panel import RoleLabel
@@ -52,6 +53,18 @@ def test_nothing_moves_while_one_line_under_the_board_takes_the_other_s_place(op
         heights.append(board.height())
     assert program.views.read_back.isVisible()
     assert len(set(heights)) == 1
+
+
+def test_dice_and_odds_stay_as_high_as_they_are_when_the_list_below_them_gets_shorter(opened):
+    """Where they scroll together, all of them have too much room until they are laid out anew."""
+    program = sized(opened(parse(SECOND + PLAYERS)), (845, 560))
+    await_answer(program)
+    moved = []
+    for part in (program.views.dice, program.views.odds):
+        part.resizeEvent = lambda event: moved.append(event.size().height())
+    inside = program.views.dice.parentWidget()
+    inside.resize(inside.size() + QSize(0, 100))
+    assert moved == []
 
 
 def test_nothing_moves_when_the_numbers_come(qtbot, opened):

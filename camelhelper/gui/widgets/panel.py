@@ -268,3 +268,14 @@ class Panel(LabelHolder):
             self.title, on=self.head, spacing=STEP_PX, margins=layouts.NO_MARGINS
         )
         self.body = layouts.column(self.head, on=self, spacing=STEP_PX, margins=layouts.NO_MARGINS)
+        self._is_modest = False
+
+    def set_modest(self, is_modest: bool) -> None:
+        """Want no more height than it needs at least, or the usual one."""
+        if is_modest != self._is_modest:
+            self._is_modest = is_modest
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        usual = super().sizeHint()
+        return QSize(usual.width(), self.minimumSizeHint().height()) if self._is_modest else usual
