@@ -35,6 +35,7 @@ from camelhelper.wording.passing import roll_name
 from camelhelper.wording.translation import translate_counted
 
 _NO_CALL = "X"
+_BEGINNINGS = ("T", "+", "-")
 _SETTING = "game/guess_first"
 
 
@@ -223,9 +224,12 @@ class Guessing(QObject):
         if asking is None or asking.next_caller is None:
             self._typed = ""
             return self._suspect_late(before, letter)
+        is_call = letter in tuple(asking.position.edition.racing) and not self._is_of_an_action(
+            before
+        )
         self._typed = letter
         self._since_typed.start()
-        if letter in tuple(asking.position.edition.racing):
+        if is_call:
             self._call(letter)
         elif letter == _NO_CALL:
             self._pass()
@@ -237,6 +241,13 @@ class Guessing(QObject):
                 self.tr("press a camel's letter to call it, or Esc to play on without")
             )
         return True
+
+    def _is_of_an_action(self, begun: str) -> bool:
+        """Whether a letter comes in one go after what begins a ticket or a card, as in ``tg``.
+
+        That was refused, and the rest of it is no call either.
+        """
+        return begun in _BEGINNINGS and self._since_typed.elapsed() < IN_ONE_GO_MS
 
     def _suspect_roll(self, camel: str, face: int) -> None:
         """Somebody who types ``r2`` may mean a roll: the next caller is hardly ever 20% sure."""

@@ -93,6 +93,27 @@ def test_a_roll_that_is_typed_instead_of_the_last_call_is_told_what_became_of_it
     assert program.session.history.past[-1].event == DieRevealed("R", 2)
 
 
+@pytest.mark.parametrize("letters", ["tg", "+y", "-y"])
+def test_an_action_that_is_typed_while_calls_are_asked_for_is_no_call(
+    qtbot, program, heard, letters
+):
+    guess_first(qtbot, program)
+    before = asked(program)
+    call(qtbot, program, letters)
+    assert asked(program) == before
+    assert {notice.text for notice in heard} == {
+        "Press a camel's letter to call it, or Esc to play on without."
+    }
+
+
+def test_a_letter_a_moment_after_a_refused_one_is_a_call(qtbot, program, monkeypatch):
+    monkeypatch.setattr(guessing, "IN_ONE_GO_MS", 0)
+    guess_first(qtbot, program)
+    before = asked(program)
+    call(qtbot, program, "tg")
+    assert asked(program) != before
+
+
 def test_a_tile_is_typed_in_peace_a_moment_after_the_last_call(qtbot, program, monkeypatch):
     monkeypatch.setattr(guessing, "IN_ONE_GO_MS", 0)
     guess_first(qtbot, program)
