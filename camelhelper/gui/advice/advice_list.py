@@ -47,7 +47,12 @@ _WIDEST_COINS = "+00.000"
 _CHANCE_AND_COINS = "00.0 % ±0.0", "+0.00"
 """Their usual widths: where both are shown, there is no room to spare. Wider ones take more."""
 _BETWEEN_PX, _APART_PX = 10, 4
-_ARROWS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End})
+_WALKING = frozenset(
+    {
+        *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
+        *(Qt.Key.Key_Home, Qt.Key.Key_End),
+    }
+)
 
 
 def row_px(font: QFont) -> int:
@@ -185,6 +190,7 @@ class AdviceList(ItemList):
             super().keyPressEvent(event)
             index = self.currentIndex()
             if _walks(event) and index.isValid():
+                self.scrollTo(index)  # the wheel may have scrolled away from the first or last row
                 bring_into_sight(self.viewport(), self.visualRect(index))
                 self._tell(index)
 
@@ -274,4 +280,4 @@ class AdviceList(ItemList):
 
 def _walks(event: QKeyEvent) -> bool:
     """Whether a key moves the keyboard in the list."""
-    return event.key() in _ARROWS and not spells_an_event(event)
+    return event.key() in _WALKING and not spells_an_event(event)

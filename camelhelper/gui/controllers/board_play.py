@@ -10,7 +10,13 @@ from camelhelper.core.last_way import last_way
 from camelhelper.core.mend import Correction
 from camelhelper.core.position import Position
 from camelhelper.core.problems import odds_problems
-from camelhelper.core.rules import IllegalEvent, apply, as_next_action_finds
+from camelhelper.core.rules import (
+    STANDARD,
+    HouseRules,
+    IllegalEvent,
+    apply,
+    as_next_action_finds,
+)
 from camelhelper.engine.answer import Result
 from camelhelper.gui.board.interaction.intents import (
     Intent,
@@ -109,13 +115,7 @@ def action_of(intent: Intent, position: Position) -> TilePlaced | None:
     Only placing a tile can be an action: from the tray, or moved by its owner, if the rules allow.
     """
     action = _tile_of_mover(intent, position)
-    if action is None:
-        return None
-    try:
-        apply(as_next_action_finds(position), action)
-    except IllegalEvent:
-        return None
-    return action
+    return action if action and _may_be(action, position, STANDARD) else None
 
 
 def _same_tile(intent: Intent, laid: Event | None) -> TilePlaced | None:
@@ -129,12 +129,25 @@ def _same_tile(intent: Intent, laid: Event | None) -> TilePlaced | None:
 
 
 def _laid_just_now(intent: Intent, history: History) -> Correction | None:
-    """What puts the last step right if a hand moves or turns the tile that it laid."""
+    """What puts the last step right if a hand moves or turns the tile that it laid.
+
+    None if the tile could not have been laid so, as back where its owner has just moved it from.
+    """
     if not history.past or history.past[-1].problem:
         return None
-    laid = history.past[-1].event
+    last, laid = len(history.past) - 1, history.past[-1].event
     tile = _same_tile(intent, laid)
-    return Correction(len(history.past) - 1, laid, tile) if tile else None
+    if tile is None or not _may_be(tile, history.position_before(last), history.house):
+        return None
+    return Correction(last, laid, tile)
+
+
+def _may_be(action: Event, position: Position, house: HouseRules) -> bool:
+    try:
+        apply(as_next_action_finds(position), action, house)
+    except IllegalEvent:
+        return False
+    return True
 
 
 def _tile_of_mover(intent: Intent, position: Position) -> TilePlaced | None:

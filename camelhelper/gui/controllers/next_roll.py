@@ -144,6 +144,8 @@ class NextRollDisplay(QObject):
     @Slot()
     def _make_way(self) -> None:
         """The table of odds is to be seen otherwise, so it is to be seen."""
+        if self.map.hasFocus():
+            self.map_action.trigger()  # which gives the keyboard back
         self.map_action.setChecked(False)
 
     @Slot(bool)

@@ -17,6 +17,11 @@ class CoinsBox(QSpinBox):
         self.setAccessibleName(name)
         self.lineEdit().setAccessibleName(name)
 
+    def setValue(self, coins: int) -> None:  # noqa: N802 - named by Qt
+        """More may have been won than can be typed."""
+        self.setMaximum(max(_MOST_COINS, coins))
+        super().setValue(coins)
+
     def event(self, event: QEvent) -> bool:
         # What is typed takes effect at once: the window undoes it, not the line.
         is_override = event.type() == QEvent.Type.ShortcutOverride

@@ -46,6 +46,16 @@ def test_the_row_that_the_keyboard_is_on_is_in_sight(qtbot, advised, rows):
     QToolTip.hideText()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_Up])
+def test_a_key_leads_back_to_the_row_that_the_wheel_has_scrolled_away_from(qtbot, advised, key):
+    panel, _ = advised(SECOND)
+    panel.list.setFocus()
+    panel.list.scrollToBottom()
+    qtbot.keyClick(panel.list, key)
+    assert panel.list.viewport().rect().contains(panel.list.visualRect(panel.model.index(1)))
+    QToolTip.hideText()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_arrows_and_enter_do_what_a_click_does(qtbot, advised, key):
     panel, session = advised(SECOND)

@@ -201,6 +201,17 @@ def test_a_tile_moved_or_turned_right_after_it_was_laid_was_laid_so(tile_laid, i
     assert [step.event for step in session.history.past] == [TilePlaced(9, +1)]
 
 
+def test_a_tile_put_back_where_its_owner_moved_it_from_is_an_edit(tile_laid):
+    """There it could not have been laid: it would not have moved."""
+    session, board = tile_laid
+    for event in (DieRevealed("W", 1), DieRevealed("G", 1), TilePlaced(12, +1)):
+        session.apply(event)
+    board.intended.emit(MoveTile(+1, 12, 9))
+    assert session.errors == []
+    assert session.history.past[-2].event == TilePlaced(12, +1)
+    assert session.position.tile_at(9) is not None
+
+
 def test_later_it_is_set_right_where_it_lies(tile_laid):
     session, board = tile_laid
     session.apply(DieRevealed("W", 1))

@@ -176,7 +176,7 @@ def test_another_look_at_the_odds_shows_them_in_place_of_the_map(qtbot, program,
     qtbot.keyClick(program.window, key)
     assert shown_page(program) is program.views.odds.table
     assert not program.next_roll.map_action.isChecked()
-    assert not program.next_roll.map.hasFocus()
+    assert program.views.board.hasFocus()
 
 
 def test_escape_leaves_the_map_and_gives_the_keyboard_back(qtbot, program):
