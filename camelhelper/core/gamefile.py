@@ -34,6 +34,7 @@ from dataclasses import dataclass, field, fields
 from itertools import zip_longest
 
 from camelhelper.core import reading_problems as unread
+from camelhelper.core.alike import alike
 from camelhelper.core.bounds import (
     MOST_CHARACTERS,
     MOST_LINES,
@@ -104,10 +105,16 @@ def format_lines(game: Game) -> tuple[str, ...]:
     lines.append(_tag("Start", format_position(start)))
     lines += format_steps(game.live, 0)
     for what_if in game.what_ifs:
-        fork = game.fork(what_if.name)
+        fork = _fork(game.live, what_if.history)
         lines.append(_what_if_tag(what_if.name, fork))
         lines += format_steps(what_if.history, fork)
     return tuple(lines)
+
+
+def _fork(live: History, other: History) -> int:
+    """How many steps of the live game another line begins with, made by the same acts."""
+    both = ([(step, step.of_one_act) for step in line.steps] for line in (live, other))
+    return alike(*both)
 
 
 def _tag(name: str, value: object) -> str:

@@ -176,6 +176,8 @@ LEFT = replace(LEG_OVER, players=(replace(LEG_OVER.players[0], coins=9), *LEG_OV
         AT_LEG_OVER.edited(LEFT).then(PlayerLeft(2)).played(RED),
         AT_LEG_OVER.played(RED).what_if(moment=0).played(GREEN),
         AT_LEG_OVER.played(RED).what_if(moment=1).played(GREEN),
+        AT_LEG_OVER.played(RED).what_if(moment=1).played(RED),
+        AT_LEG_OVER.then(LegEnded()).played(RED).what_if(moment=0).played(RED),
     ],
 )
 def test_an_act_of_two_steps_stays_one_act_and_two_acts_stay_two(game):
