@@ -327,21 +327,15 @@ class Game:
         return replace(self, styles=tuple(sorted(said.items())))
 
     def saying_as(self, other: Self) -> Self:
-        """With what is said in another state of the game, except where somebody else sits then.
+        """With what is said in another state of the game, except where somebody else sits then."""
 
-        Where nobody is named then, and nothing is said, the name may just have been cleared.
-        """
+        def is_other(seat: Seat) -> bool:
+            here, there = _name(self.roster, seat), _name(other.roster, seat)
+            return bool(here and there) and here != there
 
-        def is_renamed(seat: Seat) -> bool:
-            return _name(self.roster, seat) not in ("", _name(other.roster, seat))
-
-        said = {seat: style for seat, style in self.styles if is_renamed(seat)}
-        said |= {
-            seat: style
-            for seat, style in other.styles
-            if not (is_renamed(seat) and _name(other.roster, seat))
-        }
-        styles = tuple(sorted(said.items()))
+        said = [each for each in other.styles if not is_other(each[0])]
+        said += [each for each in self.styles if is_other(each[0])]
+        styles = tuple(sorted(said))
         return self if styles == self.styles else replace(self, styles=styles)
 
 

@@ -278,15 +278,6 @@ def test_what_is_said_of_a_player_goes_with_the_name(names, styles):
     assert game.named(*names).styles == styles
 
 
-def test_what_was_said_of_a_name_that_is_cleared_comes_back_with_it():
-    before = played().named("Ann", "Ben").saying(1, "net").saying(2, "leg")
-    cleared = before.named("Ann", "")
-    assert cleared.styles == ((1, "net"),)
-    assert before.saying_as(cleared) == before
-    assert before.saying_as(cleared.saying(2, "roll")).styles == ((1, "net"), (2, "roll"))
-    assert before.saying_as(cleared.saying(1, None)).styles == ((2, "leg"),)
-
-
 @given(st.randoms(use_true_random=True))
 def test_nothing_done_in_a_game_forgets_what_was_said_of_its_players(random):
     game = start = any_game(random)
