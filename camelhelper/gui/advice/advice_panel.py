@@ -111,9 +111,13 @@ class AdvicePanel(Panel):
 
     @Slot(object)
     def show_result(self, result: Result) -> None:
+        """Show an answer, or go on with one that has more actions if the same is asked again."""
         if result.position != self._asked:
             return
-        self._result = result
+        known = self._result
+        is_again = known and known.position == result.position
+        if not (known and is_again and len(known.actions) > len(result.actions)):
+            self._result = result
         self._failed = False
         self._show_rows()
 

@@ -204,6 +204,18 @@ def test_the_details_hide_no_row(qtbot, advised):
     QToolTip.hideText()
 
 
+def test_the_list_stays_whole_when_the_same_position_is_asked_about_again(advised):
+    """As after a drag that is over a place where nothing may be put."""
+    panel, _ = advised(WITH_PLAYERS)
+    first, *_, last = answer(position(WITH_PLAYERS))
+    panel.show_result(last)
+    before = panel.model.rows
+    panel.show_asked(last.position)
+    panel.show_result(first)
+    assert len(first.actions) < len(last.actions)
+    assert panel.model.rows == before
+
+
 def test_the_keyboard_stays_on_its_action_when_more_actions_arrive(advised):
     panel, _ = advised(WITH_PLAYERS)
     first, *_, last = answer(position(WITH_PLAYERS))

@@ -95,8 +95,9 @@ def test_who_holds_a_row_holds_its_action_wherever_it_ranks_then(panel):
 
 def test_a_row_of_another_choice_is_not_held_any_longer(panel):
     held = QPersistentModelIndex(panel.model.index(1))
-    whole = result(START)
-    panel.show_result(replace(whole, actions=whole.actions[1:]))
+    other = result(START.replace("3*!,3", "3!,3*"))
+    panel.show_asked(other.position)
+    panel.show_result(other)
     assert not held.isValid()
 
 
