@@ -121,6 +121,8 @@ class KeyTyping(QObject):
 
     def _escape(self) -> bool:
         """Leave whatever is innermost; False when there is nothing to leave."""
+        if not self._typing.pending:
+            self._typing.clear()  # a letter that was refused
         if self._leave():
             self._passing.forget_refusal()  # whatever it said of that
             return True

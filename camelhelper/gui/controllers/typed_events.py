@@ -6,7 +6,7 @@ they mean, and the session whether that is legal.
 
 import re
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, Signal, Slot
 
 from camelhelper.core.edition import Edition
 from camelhelper.core.event import Event
@@ -42,14 +42,17 @@ class EventTyping(QObject):
         super().__init__(parent)
         self.pending = ""
         self._refused = ""
-        """A letter alone that begins nothing; a number typed after it belongs to it."""
+        """A letter alone that begins nothing; a number typed in one go with it belongs to it."""
+        self._since_refused = QElapsedTimer()
 
     @Slot()
     def clear(self) -> None:
+        self._refused = ""
         self._become("")
 
     def shorten(self) -> bool:
         """Take back the last letter; False when there is none."""
+        self._refused = ""
         was_begun = bool(self.pending)
         self._become(self.pending[:-1])
         return was_begun
@@ -62,7 +65,9 @@ class EventTyping(QObject):
         if not re.fullmatch(r"[a-z0-9+\-?&]", character):
             self._misspell(SeatTyped() if character == "@" else NoKeys(self.pending + character))
             return True
-        text = self.pending + (self._refused if character.isdecimal() else "") + character
+        in_one_go = bool(self._refused) and self._since_refused.elapsed() < IN_ONE_GO_MS
+        refused = self._refused if in_one_go and character.isdecimal() else ""
+        text = self.pending + refused + character
         self._refused = ""
         try:
             event: Event = parse_event(text, edition)
@@ -83,8 +88,9 @@ class EventTyping(QObject):
         elif _begins(character, edition):
             self._become(character, dropped=self.pending)
         else:
-            self._refused = text if len(text) == 1 and text.isalpha() else ""
             self._misspell(problem)
+            self._refused = text if len(text) == 1 and text.isalpha() else ""
+            self._since_refused.start()
 
     def _misspell(self, problem: Reason, text: str = "") -> None:
         """Forget the letters, and say why; about ``text``, if the problem does not name it."""

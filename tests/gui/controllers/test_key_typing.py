@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, TilePlaced
 from camelhelper.gui.controllers import key_typing
 from camelhelper.gui.notices.passing_note import NoteKind
 from camelhelper.gui.widgets.actions import why_not
@@ -26,6 +26,18 @@ def test_letters_that_an_open_menu_does_not_know_are_not_played(qtbot, opened):
     assert program.session.position == played
     qtbot.keyClicks(program.views.board, "u")
     assert program.session.position == START
+
+
+def test_a_refused_letter_takes_the_number_after_it_along_until_escape(qtbot, opened):
+    program = opened(parse("cu2 1RP.2G.3YB.15k.16w - - - 3*,3,3!,3"))
+    board = program.views.board
+    qtbot.keyClicks(board, "j9")
+    assert "“j” is not possible here" in program.views.note.note.whole
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    qtbot.keyClicks(board, "j")
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    qtbot.keyClicks(board, "9+")
+    assert program.session.history.past[-1].event == TilePlaced(9, +1)
 
 
 def test_backspace_takes_back_the_last_letter_and_no_camel_at_the_cursor(qtbot, opened):

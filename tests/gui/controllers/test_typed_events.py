@@ -2,6 +2,7 @@ import pytest
 
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION
 from camelhelper.core.event import DieRevealed, LegEnded, LegTicketTaken, RaceCardLaid, TilePlaced
+from camelhelper.gui.controllers import typed_events
 from camelhelper.gui.controllers.typed_events import EventTyping
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -111,6 +112,18 @@ def test_a_number_that_is_no_face_after_it_is_refused_with_it_too(composer):
     composer.misspelt.connect(problems.append)
     typed(composer, "p7", FIRST_EDITION)
     assert "“p” is not possible here in the first edition" in problems[-1]
+
+
+def test_a_number_long_after_a_letter_that_was_refused_stands_for_itself(composer, monkeypatch):
+    monkeypatch.setattr(typed_events, "IN_ONE_GO_MS", 0)
+    assert typed(composer, "j9+") == [TilePlaced(9, +1)]
+
+
+@pytest.mark.parametrize("forget", [EventTyping.clear, EventTyping.shorten])
+def test_a_refused_letter_that_was_taken_back_has_no_number(composer, forget):
+    typed(composer, "j")
+    forget(composer)
+    assert typed(composer, "9+") == [TilePlaced(9, +1)]
 
 
 def test_a_letter_after_one_that_begins_nothing_is_its_own_event(composer):
