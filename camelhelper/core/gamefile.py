@@ -291,7 +291,7 @@ def _stepped(history: History, line: str) -> History:
         return history.then_unfit(*_parse_event(unfit[2], other))
     event, found = _parse_event(line, edition)
     try:
-        return history.retold(event, found)
+        return history.then(event, found)
     except IllegalEvent as error:
         raise _LineError(unread.EventMisfit(line, error.reason)) from None
 

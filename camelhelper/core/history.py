@@ -81,17 +81,12 @@ class History:
 
     # -- playing -----------------------------------------------------------------------------
 
-    def then(self, event: Event) -> Self:
-        """One step on; what had been undone is forgotten. Raises ``IllegalEvent``."""
-        return self._on(_step(event, self.position, apply(self.position, event, self.house)))
+    def then(self, event: Event, found: Sequence[Found] = ()) -> Self:
+        """One step on; what had been undone is forgotten. Raises ``IllegalEvent``.
 
-    def retold(self, event: Event, found: Sequence[Found] = ()) -> Self:
-        """One step on. What a hand ``found``, where that is otherwise than what is there.
-
-        Raises ``IllegalEvent``.
+        What a hand ``found`` is told where that is otherwise than what is there.
         """
-        step = _step(event, self.position, apply(self.position, event, self.house), found)
-        return self._on(step)
+        return self._on(_step(event, self.position, apply(self.position, event, self.house), found))
 
     def joined(self) -> Self:
         """The last step and the one before it as one act, if they may be."""
