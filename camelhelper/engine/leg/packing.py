@@ -81,6 +81,20 @@ def keys(states: States) -> npt.NDArray[np.uint64]:
     return np.ascontiguousarray(states.T).view(np.uint64).ravel()
 
 
+def distinct(keys_: npt.NDArray[np.uint64]) -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.intp]]:
+    """The different keys, ascending, and (n,) which of them each one is.
+
+    As ``np.unique``, but twice as fast: a stable sort makes use of the many that are in order.
+    """
+    order = keys_.argsort(kind="stable")
+    ascending = keys_[order]
+    is_new = np.ones(keys_.size, np.bool_)
+    is_new[1:] = ascending[1:] != ascending[:-1]
+    which = np.empty(keys_.size, np.intp)
+    which[order] = np.cumsum(is_new) - 1
+    return ascending[is_new], which
+
+
 def states_of(keys_: npt.NDArray[np.uint64]) -> States:
     """The inverse of ``keys``."""
     return np.ascontiguousarray(keys_.view(np.uint8).reshape(-1, BYTES).T)

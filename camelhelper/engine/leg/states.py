@@ -141,7 +141,7 @@ def _roll(states: States, layouts: Layouts, packed: Packed) -> _Step:
     finished = np.array([np.bincount(parents[over], row, count) for row in outcome], np.float64)
 
     going_on = np.flatnonzero(~revealed.crossing)
-    keys, children = np.unique(packing.keys(revealed.going_on()[0]), return_inverse=True)
+    keys, children = packing.distinct(packing.keys(revealed.going_on()[0]))
     order = np.lexsort((revealed.ways[going_on], parents[going_on]))
     parents = parents[going_on][order]
     starts = np.searchsorted(parents, np.arange(count + 1))

@@ -160,7 +160,7 @@ def _count(true: npt.NDArray[np.bool_]) -> npt.NDArray[np.uint8]:
 def merge(states: States, weights: Weights) -> tuple[States, Weights]:
     """Merge equal states, adding their weights; the order of states is not kept."""
     keys = packing.keys(states)
-    order = keys.argsort()
+    order = keys.argsort(kind="stable")  # see ``packing.distinct``
     keys = keys[order]
     first = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1])))
     return packing.states_of(keys[first]), np.add.reduceat(weights[order], first)

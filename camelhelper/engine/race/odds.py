@@ -119,10 +119,9 @@ def certain_race(position: Position) -> RaceOdds:
 
 def _win_lose(rows: Indices, ranks: Codes, table: RaceTable) -> tuple[Integers, Integers]:
     """(R, n) twice: each racing camel's share of wins and of losses."""
-    return (
-        np.take_along_axis(table.win(rows), ranks, axis=0),
-        np.take_along_axis(table.lose(rows), ranks, axis=0),
-    )
+    # As np.take_along_axis, which takes twice as long.
+    at = ranks.astype(np.intp) * rows.size + np.arange(rows.size)
+    return table.win(rows).take(at), table.lose(rows).take(at)
 
 
 def _look_up(codes: Codes, table: RaceTable) -> tuple[Indices, Codes]:

@@ -30,11 +30,10 @@ NOWHERE = -1
 """The child of a die that is out, and of a node without dice."""
 
 FIRST, SECOND, WIN, LOSE = (slice(i * RACING, (i + 1) * RACING) for i in range(4))
-"""The columns of a graph's values: each racing camel's chances."""
+"""The columns of a graph's odds: each racing camel's chances."""
 LEGS = LOSE.stop
-_LANDINGS = slice(LEGS + 1, LEGS + 2 + LAST_SPACE)
-_VALUES = _LANDINGS.stop
-_AT_ONCE = 512
+"""The column of the expected number of legs."""
+_AT_ONCE = 2048
 """How many states are carried back together: few enough that their values stay in the cache."""
 
 Values = npt.NDArray[np.float64]
@@ -61,43 +60,40 @@ class LegGraph:
     """(N, ways) int32, the node after a way, or ``NOWHERE``."""
     pointed: Spaces
     """(N, ways) the space a way's unit reaches before any tile moves it on; 0 off the track."""
-    values: Values
-    """(N, 38) float64: the odds below, side by side."""
+    odds: Values
+    """(N, 21) float64: ``first``, ``second``, ``win``, ``lose`` and ``legs``, side by side."""
+    landings: Values
+    """(N, 17) float64 [node, space] how many more units are expected to reach a space in this leg.
+
+    They land on any tile there. Column 0 stands for no space and is 0.
+    """
     beside: dict[tuple[int, tuple[tuple[int, int], ...]], LegOdds] = field(default_factory=dict)
     """[node, tiles] the odds of the leg with other tiles, as far as somebody has asked."""
 
     @property
     def first(self) -> Values:
         """(N, 5) each racing camel's chance to end the leg first."""
-        return self.values[:, FIRST]
+        return self.odds[:, FIRST]
 
     @property
     def second(self) -> Values:
         """(N, 5) … to end the leg second."""
-        return self.values[:, SECOND]
+        return self.odds[:, SECOND]
 
     @property
     def win(self) -> Values:
         """(N, 5) … to win the race."""
-        return self.values[:, WIN]
+        return self.odds[:, WIN]
 
     @property
     def lose(self) -> Values:
         """(N, 5) … to lose the race."""
-        return self.values[:, LOSE]
+        return self.odds[:, LOSE]
 
     @property
     def legs(self) -> Values:
         """(N,) the expected number of legs after this one."""
-        return self.values[:, LEGS]
-
-    @property
-    def landings(self) -> Values:
-        """(N, 17) [node, space] how many more units are expected to reach a space in this leg.
-
-        They land on any tile there. Column 0 stands for no space and is 0.
-        """
-        return self.values[:, _LANDINGS]
+        return self.odds[:, LEGS]
 
     def find(self, position: Position) -> int | None:
         """The node of a position, or None if the leg with these tiles cannot lead to it.
@@ -166,9 +162,9 @@ def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never
         walk.roll(last=not left)
     walk.end()
     check(cancelled)
-    values = np.zeros((walk.levels[-1], _VALUES))
-    _settle_finishes(values)
-    _settle_ends(values[walk.levels[-2] :], walk.codes, table)
+    odds = np.zeros((walk.levels[-1], LEGS + 1))
+    _settle_finishes(odds)
+    odds[walk.levels[-2] :] = _odds_of_ends(walk.codes, table)
     graph = LegGraph(
         edition=position.edition,
         tiles=position.key.tiles,
@@ -176,7 +172,8 @@ def leg_graph(position: Position, table: RaceTable, cancelled: Cancelled = never
         keys=np.concatenate(walk.keys),
         children=np.concatenate(walk.children),
         pointed=np.concatenate(walk.pointed),
-        values=values,
+        odds=odds,
+        landings=np.zeros((walk.levels[-1], 1 + LAST_SPACE)),
     )
     for level in range(packed.reveals - 1, -1, -1):
         check(cancelled)
@@ -220,7 +217,7 @@ class _Walk:
         states, _ = revealed.going_on()
         if last:
             states[: self._rows] &= packing.CODE  # which die stays inside no longer matters
-        keys, state = np.unique(packing.keys(states), return_inverse=True)
+        keys, state = packing.distinct(packing.keys(states))
         nodes[~over] = self.levels[-1] + state
         self._connect(revealed, nodes)
         self._states = packing.states_of(keys)
@@ -253,25 +250,24 @@ def _finishes(racers: Codes) -> Nodes:
     return np.asarray((first * RACING + second) * RACING + last, np.int32)
 
 
-def _settle_finishes(values: Values) -> None:
+def _settle_finishes(odds: Values) -> None:
     node = np.arange(FINISHES)
     first, second, last = node // RACING**2, node // RACING % RACING, node % RACING
     for part, camel in ((FIRST, first), (SECOND, second), (WIN, first), (LOSE, last)):
-        values[node, part.start + camel] = 1
+        odds[node, part.start + camel] = 1
 
 
-def _settle_ends(values: Values, codes: Codes, table: RaceTable) -> None:
-    """Fill in the (n, 38) values of states where the leg is over and the race goes on."""
+def _odds_of_ends(codes: Codes, table: RaceTable) -> Values:
+    """(n, 21) the odds of states where the leg is over and the race goes on."""
     places = places_of(codes[:RACING], RACING)
-    values[:, FIRST] = (places == 0).T
-    values[:, SECOND] = (places == 1).T
-    values[:, WIN.start : LEGS + 1] = track_outlook(codes, table).T
+    return np.concatenate((places == 0, places == 1, track_outlook(codes, table))).T
 
 
 def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
     """The values of a level's states, with this many dice inside, from those of the next level."""
     leads_on = graph.children[level] != NOWHERE
     ways = leads_on.sum(axis=1)
+    is_last = level.stop == graph.levels[-2]  # then nothing more will land
     for grey in (False, True):  # whether it is inside: it has twice as many faces
         racing = len(FACES) * (dice - grey)
         count = racing + grey * 2 * len(FACES)
@@ -281,14 +277,19 @@ def _carry_back(graph: LegGraph, level: slice, dice: int) -> None:
             edges = leads_on[some]
             child = graph.children[level][some][edges].reshape(-1, count)
             space = graph.pointed[level][some][edges].reshape(-1, count)
-            values = np.zeros((len(some), _VALUES))
-            landing = np.arange(len(some)) * _VALUES + _LANDINGS.start
-            after = np.empty_like(values)
+            odds = np.zeros((len(some), LEGS + 1))
+            landings = np.zeros((len(some), 1 + LAST_SPACE))
+            landing = np.arange(len(some)) * (1 + LAST_SPACE)
+            more_odds, more_landings = np.empty_like(odds), np.empty_like(landings)
             for way, (node, at) in enumerate(zip(child.T, space.T, strict=True)):
-                if way == racing:
-                    values *= 2  # a face of the grey die is half as likely
-                graph.values.take(node, axis=0, out=after, mode="clip")  # clips nothing: no copy
-                values += after
-                values.ravel()[landing + at] += 1
-            values /= dice * len(FACES) * (1 + grey)
-            graph.values[level][some] = values
+                if way == racing:  # a face of the grey die is half as likely
+                    odds *= 2
+                    landings *= 2
+                # "clip" clips nothing, but saves a copy.
+                odds += graph.odds.take(node, axis=0, out=more_odds, mode="clip")
+                if not is_last:
+                    landings += graph.landings.take(node, axis=0, out=more_landings, mode="clip")
+                landings.ravel()[landing + at] += 1
+            chances = dice * len(FACES) * (1 + grey)
+            graph.odds[level][some] = odds / chances
+            graph.landings[level][some] = landings / chances

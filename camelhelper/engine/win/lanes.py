@@ -55,7 +55,7 @@ class Lanes:
 
     def worth(self, graph: LegGraph, nodes: npt.NDArray[np.integer]) -> Values:
         """(n, 15) the expected coins of each lane at n nodes, or ``NOTHING``."""
-        right = graph.values[nodes][:, _RIGHT]
+        right = graph.odds[nodes][:, _RIGHT]
         worth: Values = right * self.stakes + WRONG_COINS
         worth[:, TICKETS] += (SECOND_PLACE_COINS - WRONG_COINS) * graph.second[nodes]
         worth[:, self.stakes == 0] = NOTHING
@@ -68,7 +68,7 @@ class Lanes:
 
 
 _RIGHT = np.r_[FIRST, WIN, LOSE]
-"""The columns of a graph's values with each lane's chance to be right."""
+"""The columns of a graph's odds with each lane's chance to be right."""
 
 
 def lane_of(action: LegTicketTaken | RaceCardLaid, racing: str) -> int:

@@ -103,7 +103,7 @@ class Paths:
         values, landings = [], []
         for (graph, *_), (nodes, _) in zip(starts, walked, strict=True):
             stops = nodes.T.ravel()
-            values.append(graph.values.take(stops, axis=0)[:, : LEGS + 1])
+            values.append(graph.odds.take(stops, axis=0))
             landings.append(graph.open_landings(stops))
         value = np.concatenate(values).T.astype(np.float32, order="C")  # rows are picked from
         landed = np.concatenate(landings)

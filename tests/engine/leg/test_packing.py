@@ -1,9 +1,10 @@
 import numpy as np
+import pytest
 
 from camelhelper.core.cup import parse
 from camelhelper.core.position import Tile
 from camelhelper.engine.leg import packing
-from camelhelper.engine.leg.packing import Layouts, keys, lay_out, pack, states_of
+from camelhelper.engine.leg.packing import Layouts, distinct, keys, lay_out, pack, states_of
 
 
 def test_a_camel_is_its_die_its_space_and_its_level():
@@ -31,6 +32,13 @@ def test_dice_no_longer_count_when_the_leg_is_over():
 def test_keys_are_turned_back_into_their_states():
     states = np.random.default_rng(1).integers(0, 256, (8, 100), np.uint8)
     assert np.array_equal(states_of(keys(states)), states)
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 500])
+def test_different_keys_are_told_apart_as_numpy_does(n):
+    some = np.random.default_rng(n).integers(0, 100, n).astype(np.uint64)
+    for found, expected in zip(distinct(some), np.unique(some, return_inverse=True), strict=True):
+        assert found.tolist() == expected.tolist()
 
 
 def slot(layouts: Layouts, space: int, face: int, backwards: bool, layout: int = 0):

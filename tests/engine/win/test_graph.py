@@ -72,7 +72,7 @@ def test_from_a_leg_s_start_every_node_tells_what_the_look_ahead_does(cup):
     race_of = partial(track_chances, table=shipped_tables().table(position.edition))
     levels = look_ahead(position, race_of)
     for level, begin, end in zip(levels[:-1], graph.levels[:-2], graph.levels[1:-1], strict=True):
-        assert np.allclose(level.odds.T, graph.values[begin:end, :20], rtol=0, atol=1e-12)
+        assert np.allclose(level.odds.T, graph.odds[begin:end, :20], rtol=0, atol=1e-12)
 
 
 @pytest.mark.parametrize("cup", STARTS)

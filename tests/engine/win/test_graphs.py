@@ -37,7 +37,8 @@ def test_a_tile_that_was_tried_is_known_when_it_is_laid_and_after_the_next_roll(
     found, node = graphs.at(rolled)
     assert found is graph
     new, root = Graphs(graphs.table).at(rolled)
-    assert (found.values[node] == new.values[root]).all()
+    assert (found.odds[node] == new.odds[root]).all()
+    assert (found.landings[node] == new.landings[root]).all()
 
 
 @pytest.mark.parametrize("cup", STARTS)

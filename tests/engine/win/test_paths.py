@@ -59,7 +59,7 @@ def test_paths_go_where_the_rules_lead(cup):
         position = start
         for step, way in enumerate(ways.tolist()):
             stop = leg * paths.stops + step
-            here = leg_graph(position, table).values[ROOT]
+            here = leg_graph(position, table).odds[ROOT]
             assert paths.first[:, stop] == pytest.approx(here[:5], abs=1e-6)
             assert paths.right[:, stop] == pytest.approx(here[10:20], abs=1e-6)
             position = apply(position, DieRevealed(start.edition.camels[way // 3], way % 3 + 1))

@@ -43,7 +43,9 @@ def assert_alike(one, other):
     if one is not None:
         assert one.position == other.position
         assert one.learnt == other.learnt
-        assert one.graph.values[one.node] == pytest.approx(other.graph.values[other.node])
+        assert one.graph.odds[one.node] == pytest.approx(other.graph.odds[other.node])
+        landings = other.graph.landings[other.node]
+        assert one.graph.landings[one.node] == pytest.approx(landings)
 
 
 @pytest.mark.slow
