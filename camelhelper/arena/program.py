@@ -6,8 +6,10 @@
 import re
 import subprocess
 from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from functools import partial
+from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
 from typing import IO, cast
@@ -38,6 +40,8 @@ _FAREWELL_S = 5.0
 """How long a program may take to end before it is killed."""
 _BUDGETS, _GRACE_S = 2, 0.1
 """An answer is late after this many times its budget, and a little more."""
+_MOST_LINES, _LONGEST_LINE = 10_000, 10_000
+"""How many lines are kept until somebody hears them, and how many characters are read as one."""
 _TOLD_CHANCE = re.compile(r"info +(?P<action>\S+) +win +(?P<win>0?\.[0-9]{1,9}|[01])\b")
 
 
@@ -51,11 +55,11 @@ class OtherProgram:
     def __init__(self, command: tuple[str, ...], budget_ms: int) -> None:
         self._name = " ".join(command)
         self._late_s = budget_ms / 1000 * _BUDGETS + _GRACE_S
-        self._heard: SimpleQueue[str | None] = SimpleQueue()
+        self._heard: Queue[str | None] = Queue(_MOST_LINES)
         """The lines of its output; None at its end."""
         self._last_words: deque[str] = deque(maxlen=1)
-        self._owed = 0
-        """Late answers that may still come."""
+        self._is_stopped = False
+        """Whether it may yet answer ``stop``: as it reads line by line, not after its next ok."""
         self._process = self._started(command)
         self._input = cast("IO[str]", self._process.stdin)
         self._output = cast("IO[str]", self._process.stdout)
@@ -86,13 +90,14 @@ class OtherProgram:
         chances: dict[str, float] = {}
         while (line := self._next_line(limit)) is not None:
             word, action, *_ = *line.split(maxsplit=2), "", ""
-            if word == "best" and not self._owed:
+            if word == "best":
                 return Choice(_read_action(action, seen), chances.get(action))
-            self._receive_late(word)
+            if word == "error":
+                raise NoChoiceError(late=False)
             if told := _TOLD_CHANCE.match(line):
                 chances[told["action"]] = float(told["win"])
         self._write("stop")
-        self._owed += 1
+        self._is_stopped = True
         raise NoChoiceError(late=True)
 
     def close(self) -> None:
@@ -101,13 +106,22 @@ class OtherProgram:
             self._write("quit")
         with suppress(OSError):
             self._input.close()
+        self._hear_out()
         try:
-            self._process.wait(_FAREWELL_S)
+            self._process.wait(_GRACE_S)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+            self._hear_out()
         for listener in self._listeners:
-            listener.join(_FAREWELL_S)
+            listener.join(_GRACE_S)
+
+    def _hear_out(self) -> None:
+        """Drop what it still says: a program that nobody hears cannot go on to its end."""
+        limit = monotonic() + _FAREWELL_S
+        while self._listeners[0].is_alive() and monotonic() < limit:
+            with suppress(Empty):
+                self._heard.get(timeout=_GRACE_S)
 
     def _tell(self, line: str, *understood: str) -> None:
         """Say something that is answered with one of these words, or anything but ``error``."""
@@ -116,17 +130,15 @@ class OtherProgram:
         while (answer := self._next_line(limit)) is not None:
             word, _, _ = answer.partition(" ")
             if word in understood:
+                self._is_stopped = False
                 return
             if word == "error":
-                raise ArenaError(ProgramRefused(self._name, line, answer))
+                if not self._is_stopped:
+                    raise ArenaError(ProgramRefused(self._name, line, answer))
+                self._is_stopped = False  # nothing was running any more, or it knows no ``stop``
             if not understood:
                 return
-            self._receive_late(word)
         raise ArenaError(ProgramSilent(self._name, line))
-
-    def _receive_late(self, word: str) -> None:
-        """One late answer fewer may come; a second ``best`` to one ``go`` is none."""
-        self._owed = max(0, self._owed - (word == "best"))
 
     def _started(self, command: tuple[str, ...]) -> subprocess.Popen[str]:
         try:
@@ -144,13 +156,13 @@ class OtherProgram:
     def _listen(self) -> None:
         """Each listener closes what it reads: a program that this one started may hold it open."""
         with self._output:
-            for line in self._output:
-                self._heard.put(line.strip())
+            for line in _lines(self._output):
+                self._heard.put(line)
         self._heard.put(None)
 
     def _listen_to_errors(self) -> None:
         with self._errors:
-            self._last_words.extend(line.strip() for line in self._errors)
+            self._last_words.extend(_lines(self._errors))
 
     def _write(self, line: str) -> None:
         try:
@@ -160,9 +172,11 @@ class OtherProgram:
             raise self._ended() from None
 
     def _next_line(self, limit: float) -> str | None:
-        """What the program says next; None if it says nothing before the limit."""
+        """What the program says next; None if it says nothing before the limit, or goes on."""
+        if (left := limit - monotonic()) <= 0:
+            return None
         try:
-            line = self._heard.get(timeout=max(0.0, limit - monotonic()))
+            line = self._heard.get(timeout=left)
         except Empty:
             return None
         if line is None:
@@ -173,6 +187,11 @@ class OtherProgram:
         for listener in self._listeners:
             listener.join(_GRACE_S)
         return ArenaError(ProgramEnded(self._name, "".join(self._last_words)))
+
+
+def _lines(output: IO[str]) -> Iterator[str]:
+    """Until its end; one that is too long comes in parts."""
+    return map(str.strip, iter(partial(output.readline, _LONGEST_LINE), ""))
 
 
 def _read_action(text: str, seen: Seen) -> Action:

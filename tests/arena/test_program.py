@@ -10,6 +10,7 @@ from camelhelper.arena.refusals import (
     ArenaError,
     ProgramEnded,
     ProgramRefused,
+    ProgramSilent,
     ProgramUnstarted,
 )
 from tests.helpers.arena import BOT, bot
@@ -40,11 +41,23 @@ def test_an_answer_that_is_not_legal_is_a_roll(answer):
     assert (seat.illegal, seat.late) == (1, 0)
 
 
-@pytest.mark.parametrize("illegal", ["silent", "late"])
-def test_an_answer_that_comes_too_late_is_a_roll_and_not_taken_for_the_next(illegal):
-    seat, _ = tallies(illegal, budget_ms=1)
-    assert seat.late >= 1
-    assert seat.illegal == 0
+@pytest.mark.parametrize("slip", ["silent", "late", "never"])
+def test_an_answer_that_comes_too_late_or_never_is_a_roll_and_not_taken_for_the_next(slip):
+    seat, _ = tallies(slip, "tw", "roll", budget_ms=2000)
+    assert (seat.late, seat.illegal, seat.tickets) == (1, 0, 1)
+
+
+def test_who_cannot_answer_rolls_without_being_waited_for():
+    seat, _ = tallies("unable", "tw", "roll")
+    assert (seat.late, seat.illegal, seat.tickets) == (0, 1, 1)
+
+
+def test_who_does_not_come_to_an_end_is_late_and_then_silent(monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.program._PATIENCE_S", 0.5)
+    monkeypatch.setattr("camelhelper.arena.program._FAREWELL_S", 0.5)
+    with pytest.raises(ArenaError) as error:
+        tallies("endless", budget_ms=100)
+    assert isinstance(error.value.reason, ProgramSilent)
 
 
 def test_a_second_answer_to_one_question_is_not_taken_for_the_next():
@@ -73,6 +86,13 @@ def test_a_program_that_does_not_understand_ends_the_match():
         tallies("deaf")
     assert isinstance(error.value.reason, ProgramRefused)
     assert error.value.reason.answered == "error this is no game"
+
+
+def test_a_program_that_does_not_understand_what_happens_ends_the_match():
+    with pytest.raises(ArenaError) as error:
+        tallies("tw", "lost")
+    assert isinstance(error.value.reason, ProgramRefused)
+    assert error.value.reason.answered == "error I have lost the thread"
 
 
 def test_a_program_that_is_not_there_is_named():
