@@ -26,7 +26,9 @@ def end_of_leg(position: Position, graph: LegGraph, node: int) -> Ends:
     return Ends(
         coins=_column(settle_leg(position)),
         cards=_cards(position),
-        laid=_column([len(position.cards_of(seat)) for seat in range(1, players + 1)]),
+        before=np.zeros((2 * RACING, players, 1), np.float32),
+        laid=_laid(position),
+        net=False,
         right=_column(right),
         legs=graph.legs[node : node + 1].astype(np.float32),
         over=np.zeros(1, np.bool_),
@@ -40,6 +42,13 @@ def end_of_leg(position: Position, graph: LegGraph, node: int) -> Ends:
 
 def _column(values: npt.ArrayLike) -> Floats:
     return np.asarray(values, np.float32)[:, None]
+
+
+def _laid(position: Position) -> Floats:
+    """(2, players, 1) as in ``Ends``."""
+    decks = position.winner_cards, position.loser_cards
+    counts = [[sum(card.seat == seat for card in deck) for seat in position.seats] for deck in decks]
+    return np.array(counts, np.float32)[:, :, None]
 
 
 def _cards(position: Position) -> Floats:

@@ -6,7 +6,7 @@ import numpy as np
 
 from camelhelper.core.cup import parse
 from camelhelper.core.event import DieRevealed, LegEnded
-from camelhelper.core.rules import apply, legal_events
+from camelhelper.core.rules import STANDARD, apply, legal_events
 from camelhelper.core.scoring import winners
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.graphs import Graphs
@@ -17,13 +17,13 @@ ROLLING = tuple(float(style.name == "roll") for style in STYLES)
 """The weights of somebody who does nothing but roll."""
 
 
-def seen_in(cup):
+def seen_in(cup, house=STANDARD):
     position = parse(cup)
-    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)))
+    onlooker = Onlooker.of(position, Graphs(shipped_tables().table(position.edition)), house)
     return onlooker.seen(replace(position, me=position.to_move))
 
 
-def played_out(position):
+def played_out(position, house=STANDARD):
     """[seat − 1] each player's share of the victory when everybody but rolls, in every way."""
     if position.scored:
         first = winners(position)
@@ -33,6 +33,7 @@ def played_out(position):
     rolls = [e for e in legal_events(position) if isinstance(e, DieRevealed | LegEnded)]
     weights = [1 if isinstance(e, DieRevealed) and e.camel in "kw" else 2 for e in rolls]
     after = [
-        weight * played_out(apply(position, e)) for e, weight in zip(rolls, weights, strict=True)
+        weight * played_out(apply(position, e, house), house)
+        for e, weight in zip(rolls, weights, strict=True)
     ]
     return sum(after) / sum(weights)

@@ -54,7 +54,7 @@ def deal(
     coins, best = _leg_coins(position, seats, layouts, paths)
     styles, hand, colours = _drawn([players[seat - 1] for seat in seats], random, n)
     styles[row] = PLAYS_WELL
-    below, cards = _race_cards(seen, seats, colours, n)
+    below, cards, before, laid = _race_cards(seen, seats, colours, n)
     partners = [position.player(seat).partner or seat for seat in seats]
     setting = Setting(
         pile=position.edition.leg_tickets,
@@ -67,6 +67,9 @@ def deal(
         hand=hand,
         below=below,
         cards=cards,
+        before=before,
+        laid=laid,
+        net=seen.house.net_race_cards,
         styles=styles,
         asking=row,
         random=random,
@@ -133,17 +136,18 @@ def _stakes(seen: Seen, seat: Seat, *, me: bool) -> Values:
 
 def _race_cards(
     seen: Seen, seats: Sequence[Seat], colours: Mapping[CardPlace, Integers], n: int
-) -> tuple[Integers, Floats]:
-    """The cards of each colour on the decks (10, n), and what they pay (10, P, n).
-
-    As in ``Setting``, from the colours of all of them.
-    """
+) -> tuple[Integers, Floats, Floats, Floats]:
+    """``below``, ``cards``, ``before`` and ``laid`` of ``Setting``, from all cards' colours."""
     samples = np.arange(n)
     below = np.zeros((2 * RACING, n), np.intp)
     cards = np.zeros((2 * RACING, len(seats), n), np.float32)
+    before, laid = np.zeros_like(cards), np.zeros((2, len(seats)), np.float32)
     for place in sorted(colours, key=lambda place: place.below):
         row = colours[place] + (0 if place.on_winner else RACING)
         owner = seats.index(seen.beliefs.cards[place].seat)
         cards[row, owner, samples] = PAYOFFS[below[row, samples]] - WRONG_COINS
         below[row, samples] += 1
-    return below, cards
+        deck = int(not place.on_winner)
+        before[row, owner, samples] = laid[deck, owner]
+        laid[deck, owner] += 1
+    return below, cards, before, laid

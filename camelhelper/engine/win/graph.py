@@ -120,6 +120,11 @@ class LegGraph:
         level = bisect_right(self.levels, node)
         return len(self.levels) - 1 - level if level else 0
 
+    def ends_race(self, node: int) -> bool:
+        """Whether the race surely ends with the next die."""
+        children = self.children[node]
+        return bool((children != NOWHERE).any() and (children < FINISHES).all())
+
     def rolls(self, node: int) -> tuple[Nodes, Values]:
         """The nodes that the next die may lead to, one for each way, and each way's chance."""
         (ways,) = np.nonzero(self.children[node] != NOWHERE)

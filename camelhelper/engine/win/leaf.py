@@ -37,8 +37,12 @@ class Ends:
     """(P, M)"""
     cards: Floats
     """(10, P, M) what a card on that camel to win, or to lose, pays if it is correct, plus 1."""
+    before: Floats
+    """(10, P, M) how many others of their cards each played before that one on the same deck."""
     laid: Floats
-    """(P, M) how many cards each has played, which is what they cost if all are wrong."""
+    """(2, P, M) how many cards each has on the winner and the loser deck: the cost of wrong ones."""
+    net: bool
+    """Whether debts are waived after all race cards together, and not after each [house rule]."""
     right: Floats
     """(10, M) the chances to win the race, then to lose it."""
     legs: Floats
@@ -59,13 +63,12 @@ class Ends:
 
 def chances_after_leg(ends: Ends) -> Floats:
     """(P, M) each player's chance to win the game."""
-    base = np.maximum(ends.coins, 0) - ends.laid
+    base = _without_cards(ends)
     temperature = TEMPERATURE[0] + TEMPERATURE[1] * np.sqrt(ends.legs)
     chances = np.zeros_like(base)
     ahead = base + np.where(ends.over, 0, _order(ends))
     to_come = np.tile(ends.hand, (2, 1)) * ends.pays * (KEPT_CARD * ends.alone * ~ends.over)
-    for (winner, loser), weight in zip(_PAIRS.T, _chances_of_pairs(ends), strict=True):
-        coins = ahead + ends.cards[winner] + ends.cards[RACING + loser]
+    for (winner, loser), coins, weight in _with_cards(ends, ahead):
         coins[ends.asking] += to_come[winner] + to_come[RACING + loser]
         coins -= coins.max(axis=0)
         share = np.where(ends.over, coins > -0.01, np.exp(coins / temperature))
@@ -75,9 +78,41 @@ def chances_after_leg(ends: Ends) -> Floats:
 
 def after_race(ends: Ends) -> Iterator[tuple[Floats, Floats]]:
     """For each winner and loser: (P, M) everybody's coins with the race cards, (M,) its chance."""
-    base = np.maximum(ends.coins, 0) - ends.laid
-    for (winner, loser), chance in zip(_PAIRS.T, _chances_of_pairs(ends), strict=True):
-        yield base + ends.cards[winner] + ends.cards[RACING + loser], chance
+    for _, coins, chance in _with_cards(ends, _without_cards(ends)):
+        yield coins, chance
+
+
+def _without_cards(ends: Ends) -> Floats:
+    """(P, M) everybody's coins if all race cards are wrong."""
+    return np.asarray(np.maximum(ends.coins, 0) - ends.laid.sum(axis=0))
+
+
+def _with_cards(ends: Ends, base: Floats) -> Iterator[tuple[Integers, Floats, Floats]]:
+    """For each winner and loser: them, (P, M) ``base`` and what right cards add, (M,) the chance.
+
+    In a race that is over, nobody falls below 0.
+    """
+    poor = np.flatnonzero(ends.over & (base < 0).any(axis=0))
+    for pair, chance in zip(_PAIRS.T, _chances_of_pairs(ends), strict=True):
+        winner, loser = pair
+        coins = base + ends.cards[winner] + ends.cards[RACING + loser]
+        if poor.size:
+            coins[:, poor] = _settled(ends, winner, RACING + loser, poor)
+        yield pair, coins, chance
+
+
+def _settled(ends: Ends, winner: int, loser: int, games: Integers) -> Floats:
+    """(P, k) coins in k games after the race cards, of which these rows are right."""
+    purse = np.maximum(ends.coins[:, games], 0)
+    if ends.net:
+        pays = ends.cards[winner] + ends.cards[loser] - ends.laid.sum(axis=0)
+        return np.asarray(np.maximum(purse + pays[:, games], 0))
+    for row, laid in zip((winner, loser), ends.laid[:, :, games], strict=True):
+        pays = ends.cards[row][:, games]
+        before = np.where(pays > 0, ends.before[row][:, games], laid)
+        purse = np.maximum(purse - before, 0)
+        purse = np.maximum(purse + pays - (laid - before), 0)
+    return purse
 
 
 def _chances_of_pairs(ends: Ends) -> Floats:

@@ -6,8 +6,8 @@ whoever plays no cards, or rolls without looking, does worse. In the rest of thi
 the best action of whoever asks, but let others who think ahead count coins like everybody else. A
 leaf that knew this would choose worse actions (``docs/strength.md``), so it is left to the result:
 everybody's chance to win is multiplied by how well they play on, and the chances made to sum to 1
-again. Once the last die of the race is out nothing changes. Which action wins most often stays as
-the playouts say.
+again. Once the last die of the race is out, or where the next one surely is the last, nothing
+changes. Which action wins most often stays as the playouts say.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,8 @@ class PlayingOn:
         skills[row] = AHEAD, 0.0
         node = seen.node if node is None else node
         legs = min(_MOST_LEGS, float(seen.graph.legs[node]))
-        factors = np.exp(skills @ (legs, seen.graph.reveals_left(node) / DICE_PER_LEG))
+        left = 0 if seen.graph.ends_race(node) else seen.graph.reveals_left(node)
+        factors = np.exp(skills @ (legs, left / DICE_PER_LEG))
         others = np.delete(chances, row)
         of_others = np.average(np.delete(factors, row), weights=others) if others.any() else 1.0
         return cls(factors, row, float(factors[row] / of_others))

@@ -74,6 +74,12 @@ class Setting:
     """(10, n) how many cards of each colour are on each deck."""
     cards: Floats
     """(10, P, n) as in ``Ends``."""
+    before: Floats
+    """(10, P, n) as in ``Ends``."""
+    laid: Floats
+    """(2, P) how many cards each has on the winner and the loser deck."""
+    net: bool
+    """As in ``Ends``."""
     styles: Integers
     """(P, n) which of ``STYLES`` each player plays by."""
     asking: int
@@ -114,7 +120,8 @@ class Playouts:
         self._top = np.repeat(top[:, None] * paths.legs.size, leg.size, axis=1)
         self._below = np.tile(setting.below, count)
         self._cards = np.tile(setting.cards, count)
-        self._laid = np.tile(RACING - setting.hand.sum(axis=1), count)
+        self._before = np.tile(setting.before, count)
+        self._laid = np.repeat(setting.laid[:, :, None], leg.size, axis=2)
         self._fall = np.ones((self._players, 2 * RACING, leg.size), np.float32)
         knows_cards, knows_tiles = _CARDS[setting.styles], _TILES[setting.styles]
         hand = np.where(setting.hand & knows_cards[:, None], 0, _NEVER)
@@ -248,9 +255,11 @@ class Playouts:
     def _lay_cards(self, seat: int, games: Integers, cards: Integers) -> None:
         self._cards[cards, seat, games] = PAYOFFS[self._below[cards, games]] - WRONG_COINS
         self._below[cards, games] += 1
-        self._laid[seat][games] += 1
+        decks = cards // RACING
+        self._before[cards, seat, games] = self._laid[decks, seat, games]
+        self._laid[decks, seat, games] += 1
         self._hand[seat][cards % RACING, games] = _NEVER
-        deck = cards // RACING * RACING + np.arange(RACING)[:, None]
+        deck = decks * RACING + np.arange(RACING)[:, None]
         belief = np.exp(SHARPNESS * self._paths.right[deck, self._stop[games]])
         belief /= belief.sum(axis=0)
         falls, there = 1 - _FALL * belief, deck * self._leg.size + games
@@ -276,7 +285,9 @@ class Playouts:
         return Ends(
             coins=self._coins + self._copied(),
             cards=self._cards,
-            laid=self._laid.astype(np.float32),
+            before=self._before,
+            laid=self._laid,
+            net=self._setting.net,
             right=self._paths.right[:, self._last],
             legs=self._paths.legs[self._last],
             over=self._paths.over[self._leg],

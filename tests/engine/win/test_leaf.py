@@ -18,7 +18,9 @@ def ends(coins, *, over=False, legs=2.0, place=(0, 0, 0, 0), **more):
     plain = Ends(
         coins=np.array(coins, np.float32)[:, None],
         cards=np.zeros((10, players, 1), np.float32),
-        laid=np.zeros((players, 1), np.float32),
+        before=np.zeros((10, players, 1), np.float32),
+        laid=np.zeros((2, players, 1), np.float32),
+        net=False,
         right=right,
         legs=np.array([legs], np.float32),
         over=np.array([over]),
@@ -56,7 +58,8 @@ def test_who_moves_first_in_the_next_leg_has_a_little_more():
 def test_a_card_that_is_right_pays_though_it_is_face_down():
     cards = np.zeros((10, PLAYERS, 1), np.float32)
     cards[0, 2] = 9
-    laid = np.array([[0], [0], [1], [0]], np.float32)
+    laid = np.zeros((2, PLAYERS, 1), np.float32)
+    laid[0, 2] = 1
     assert chances([5, 5, 5, 5], over=True, cards=cards, laid=laid)[2] == 1
     wrong = np.roll(cards, 1, axis=0)
     assert chances([5, 5, 5, 5], over=True, cards=wrong, laid=laid)[2] == 0
@@ -97,3 +100,22 @@ def test_a_card_in_hand_is_worth_nothing_after_the_race():
 @pytest.mark.parametrize("players", range(2, 9))
 def test_somebody_wins_however_many_play(players):
     assert chances(range(players), place=tuple(range(players))).sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("before", "net", "coins"), [(0, False, 7), (1, False, 8), (1, True, 7)])
+def test_what_cannot_be_paid_for_a_wrong_card_is_waived(before, net, coins):
+    """The second player has nothing, a wrong card, and the right one below or on top of it."""
+    cards, laid = np.zeros((10, 2, 1), np.float32), np.zeros((2, 2, 1), np.float32)
+    cards[0, 1], laid[0, 1] = 9, 2
+    order = np.full((10, 2, 1), before, np.float32)
+    cards_of_second = {"cards": cards, "laid": laid, "before": order, "net": net}
+    for other, share in (coins - 1, 1), (coins, 0.5), (coins + 1, 0):
+        found = chances([other, 0], over=True, **cards_of_second)
+        assert found[1] == share
+
+
+def test_what_is_waived_for_one_deck_is_not_asked_for_on_the_next():
+    cards, laid = np.zeros((10, 2, 1), np.float32), np.zeros((2, 2, 1), np.float32)
+    cards[9, 1], laid[:, 1] = 9, [[3], [1]]
+    assert chances([8, 0], over=True, cards=cards, laid=laid) == pytest.approx([0.5, 0.5])
+    assert chances([5, 0], over=True, cards=cards, laid=laid, net=True) == pytest.approx([0.5, 0.5])

@@ -90,6 +90,13 @@ def test_in_the_last_leg_only_thinking_ahead_makes_a_difference():
     assert told[[0, 2, 3]] / told[0] == pytest.approx(PLAYED[[0, 2, 3]] / PLAYED[0])
 
 
+@pytest.mark.parametrize("style", ["shrewd", "full", "leg"])
+def test_where_the_next_die_surely_ends_the_race_nothing_changes(style):
+    chances = last("cu1 16WGBOY - Y1 - 10*,16", "", style).actions
+    (roll,) = (chance for chance in chances if chance.action == ANY_ROLL)
+    assert roll.seats == pytest.approx((0.5, 0.5))
+
+
 def test_the_impossible_stays_impossible_and_the_certain_certain():
     for sure in (np.array([0.0, 1.0, 0.0, 0.0]), np.array([1.0, 0.0, 0.0, 0.0])):
         there = playing("full", "leg", "leg", "shrewd", chances=sure)

@@ -11,7 +11,7 @@ from camelhelper.core.event import (
     PartnersJoined,
     RaceCardLaid,
 )
-from camelhelper.core.rules import apply
+from camelhelper.core.rules import STANDARD, HouseRules, apply
 from camelhelper.engine.coins.terms import ANY_ROLL
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.candidates import Field
@@ -27,8 +27,8 @@ from camelhelper.engine.win.win_chances import WinQuestion, last_chances, win_ch
 from tests.helpers.playouts import ROLLING, played_out, seen_in
 
 
-def ask(cup, playouts=None, seed=0, styles=ROLLING):
-    seen = seen_in(cup)
+def ask(cup, playouts=None, seed=0, styles=ROLLING, house=STANDARD):
+    seen = seen_in(cup, house)
     everybody = dict.fromkeys(range(1, len(seen.position.players) + 1), styles) if styles else {}
     question = WinQuestion(seen, everybody, playouts, seed)
     *_, last = win_chances(question)
@@ -59,6 +59,32 @@ def test_where_the_next_roll_ends_the_race_every_way_counts_as_often_as_it_comes
     for action, chance in found.items():
         if isinstance(action, LegTicketTaken | RaceCardLaid | PartnersJoined):
             after = played_out(apply(position, action))
+            assert chance.seats == pytest.approx(tuple(after), abs=0.02)
+
+
+POOR = [
+    "cu1 16WGBOY - - +1W1G1Y 0*,7",
+    "cu1 16WGBOY - - +1W1G1Y 0*,8",
+    "cu1 16WGBOY - - +1W1G 0*,0",
+    "cu1 16WGBOY - - +1W 0*,7",
+    "cu1 16WGBOY - - +1O1B-1W1G1Y 1*,2,0",
+    "cu2 14k.15w.16RYGBP k1 G2 +1R-1G1P 1*,0+1",
+    "cu2 14k.15w.16RYGBP k1 R314.Y123.G1.P25 -1Y1P1G1R 2&3*,0&6,2&1,1&7,1,0+1&2,2&4",
+]
+"""The next roll ends the race, and who has played cards cannot pay for all that are wrong."""
+
+
+@pytest.mark.parametrize("net", [False, True])
+@pytest.mark.parametrize("cup", POOR)
+def test_nobody_falls_below_0_after_the_race_by_the_rules_of_the_house(cup, net):
+    house = HouseRules(net_race_cards=net)
+    position = seen_in(cup).position
+    found = {each.action: each for each in ask(cup, 12 * 60 * 20, house=house).actions}
+    exact = played_out(position, house)
+    assert found[ANY_ROLL].seats == pytest.approx(tuple(exact), abs=2e-3)
+    for action, chance in found.items():
+        if isinstance(action, LegTicketTaken | RaceCardLaid):
+            after = played_out(apply(position, action, house), house)
             assert chance.seats == pytest.approx(tuple(after), abs=0.02)
 
 
