@@ -27,10 +27,24 @@ class LegOdds:
     """How many equally likely ways the rest of the leg can go."""
 
     def chance(self, camel: str, place: int) -> float:
-        return self.place_weights[self.camels.index(camel)][place] / self.outcomes
+        """The chance of a camel to end the leg in a place, 0 for the first.
+
+        Raises ``ValueError`` for a camel that is not among ``camels``, or a place that is not.
+        """
+        return self._weight(camel, place) / self.outcomes
 
     def fraction(self, camel: str, place: int) -> Fraction:
-        return Fraction(self.place_weights[self.camels.index(camel)][place], self.outcomes)
+        """The same to the last digit. Raises ``ValueError`` as ``chance`` does."""
+        return Fraction(self._weight(camel, place), self.outcomes)
+
+    def _weight(self, camel: str, place: int) -> int:
+        if camel not in [*self.camels]:
+            raise ValueError(f"there is no camel {camel!r} in the leg: choose one of {self.camels}")
+        weights = self.place_weights[self.camels.index(camel)]
+        if place not in range(len(weights)):
+            last = len(weights) - 1
+            raise ValueError(f"there is no place {place!r}: places are 0, the first, to {last}")
+        return weights[place]
 
     def landings(self, space: int) -> float:
         """How many units are expected to land on a space's tile. KeyError if it has none."""
