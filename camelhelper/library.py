@@ -1,6 +1,6 @@
 """For other programs: the game and its odds without a window, a terminal or Qt.
 
-    from camelhelper import library as camelup
+    import camelhelper as camelup
 
     position = camelup.parse("cu2 1RG.2B.3PY.15k.16w - - - 3*!,3,3,3")
     best = camelup.action_values(position)[0]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import camelhelper
 from camelhelper import library
 from camelhelper.core.cup import parse
 from camelhelper.engine.answer import answer
@@ -25,11 +26,23 @@ def test_all_that_it_names_is_there():
     assert [name for name in library.__all__ if not hasattr(library, name)] == []
 
 
-def test_it_comes_without_qt_and_the_package_without_it():
+def test_the_package_has_all_its_names():
+    assert [getattr(camelhelper, name) for name in camelhelper.__all__] == [
+        getattr(library, name) for name in library.__all__
+    ]
+    assert {*library.__all__, "__version__"} <= {*dir(camelhelper)}
+    assert not hasattr(camelhelper, "CupProblem")
+
+
+def test_it_comes_without_qt_when_one_of_its_names_is_asked_for():
     code = (
         "import sys, camelhelper\n"
+        "from camelhelper import __version__, resources\n"
+        "import camelhelper.core.rules\n"
         "assert 'numpy' not in sys.modules\n"
-        "import camelhelper.library\n"
+        "import camelhelper.cli.main, camelhelper.engine.race.solver\n"
+        "assert 'camelhelper.library' not in sys.modules\n"
+        "assert camelhelper.parse('cu1 1WGBOY').track\n"
         "assert not [name for name in sys.modules if name.startswith(('PySide6', 'pyqtgraph'))]\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
