@@ -7,6 +7,7 @@
 
 Other programs can rely on the names in ``__all__``; the rest of the package may change with any
 version. All values are frozen and all functions pure; call them from any thread, one at a time.
+An error says in one sentence what is wrong, and so does ``str`` of a problem.
 ``docs/library.md`` has examples.
 """
 
@@ -14,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from camelhelper.core.change_text import ChangeTextError
 from camelhelper.core.cup import CupError, format_position, parse
 from camelhelper.core.edition import FIRST_EDITION, SECOND_EDITION, Edition
 from camelhelper.core.event import (
@@ -23,17 +25,20 @@ from camelhelper.core.event import (
     LegTicketTaken,
     PartnersJoined,
     PlayerLeft,
+    PositionEdited,
     RaceCardLaid,
     TilePlaced,
 )
 from camelhelper.core.event_text import EventTextError, format_event, parse_event
-from camelhelper.core.game import Game
+from camelhelper.core.game import Game, NamingError
+from camelhelper.core.gamefile import GameFileError
 from camelhelper.core.history import History
 from camelhelper.core.position import Card, Player, Position, Reveal, Tile
 from camelhelper.core.problem_kinds import Problem
 from camelhelper.core.problems import odds_problems, problems
+from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.core.rules import HouseRules, IllegalEvent, apply, legal_events
-from camelhelper.core.storage import read_game, write_game
+from camelhelper.core.storage import StorageError, read_game, write_game
 from camelhelper.core.track import Track
 from camelhelper.engine.answer import answer
 from camelhelper.engine.coins.action_text import format_action
@@ -49,6 +54,8 @@ from camelhelper.engine.win.styles import STYLES
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import WinChance, WinChances, question_at
 from camelhelper.engine.win.win_chances import win_chances as play_out
+from camelhelper.wording.problems import TEXTS, say
+from camelhelper.wording.race import race_problem_text
 
 __all__ = [
     "ANY_ROLL",
@@ -58,27 +65,35 @@ __all__ = [
     "ActionValue",
     "AnyRoll",
     "Card",
+    "ChangeTextError",
     "CupError",
     "DieRevealed",
     "Edition",
     "Event",
     "EventTextError",
     "Game",
+    "GameFileError",
     "History",
     "HouseRules",
     "IllegalEvent",
     "LegEnded",
     "LegOdds",
     "LegTicketTaken",
+    "NamingError",
     "PartnersJoined",
     "Player",
     "PlayerLeft",
     "Position",
+    "PositionEdited",
     "PositionOdds",
+    "Problem",
     "RaceCardLaid",
     "RaceOdds",
     "RaceTableError",
+    "Reason",
+    "ReasonedError",
     "Reveal",
+    "StorageError",
     "Term",
     "Tile",
     "TilePlaced",
@@ -99,6 +114,14 @@ __all__ = [
     "win_chances",
     "write_game",
 ]
+
+
+def _in_words(reason: Reason) -> str:
+    """A sentence, for the kinds that may come through here."""
+    return say(reason) if type(reason) in TEXTS else repr(reason)
+
+
+Reason.in_words = _in_words
 
 
 def position_odds(position: Position) -> PositionOdds:
@@ -148,7 +171,11 @@ def win_chances(
         raise ValueError(f"there cannot be {playouts} playouts")
     if seed < 0:
         raise ValueError(f"{seed} is no seed; they start at 0")
-    question = question_at(history, People(said=styles), Watcher(shipped_tables()))
+    try:
+        question = question_at(history, People(said=styles), Watcher(shipped_tables()))
+    except RaceTableError as error:
+        error.args = (race_problem_text(error.table),)  # what str gives
+        raise
     if question is None:
         raise ValueError("nobody has anything to decide in this position")
     seats = range(1, len(position.players) + len(history.left) + 1)
@@ -168,4 +195,4 @@ def _leading_to(position: Position, history: History | None) -> History:
 
 def _refuse_any(found: tuple[Problem, ...]) -> None:
     if found:
-        raise ValueError(f"the position has problems, the first is {found[0]}")
+        raise ValueError(f"the position has problems, the first is: {found[0]}")

@@ -1,6 +1,8 @@
 """The door for other programs: what it names, what it promises, and the page about it."""
 
 import doctest
+import inspect
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,9 +13,13 @@ import pytest
 import camelhelper
 from camelhelper import library
 from camelhelper.core.cup import parse
+from camelhelper.core.reason import Reason
 from camelhelper.engine.answer import answer
+from camelhelper.engine.race.table import TableFault, UnusableTable
 
 PAGE = Path(__file__).parents[1] / "docs" / "library.md"
+WHOLE = parse("cu1 5WG.6BO.10Y - - - 3*!,3")
+GAME = library.Game(library.History(WHOLE))
 
 
 def test_every_example_on_its_page_gives_what_is_written_there():
@@ -46,6 +52,67 @@ def test_it_comes_without_qt_when_one_of_its_names_is_asked_for():
         "assert not [name for name in sys.modules if name.startswith(('PySide6', 'pyqtgraph'))]\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_every_error_that_it_promises_can_be_caught_by_a_name_of_its_own():
+    promised = set()
+    for name in library.__all__:
+        named = getattr(library, name)
+        parts = vars(named).values() if inspect.isclass(named) else ()
+        for part in (named, *parts):
+            text = getattr(part, "__doc__", None) or ""
+            promised |= {*re.findall(r"``(\w+Error|IllegalEvent)``", text)}
+    assert promised - {*library.__all__} <= {"KeyError", "TypeError", "ValueError"}
+    assert {"GameFileError", "StorageError", "ChangeTextError", "NamingError"} <= promised
+
+
+def test_whatever_may_happen_is_one_of_its_kinds_of_event():
+    events = library.Event.__args__
+    assert {event.__name__ for event in events} <= {*library.__all__}
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        (lambda: library.parse("cu1 1WW.2GB.3OY"), "column 7: the white camel is on the track 2"),
+        (lambda: library.parse_event("zz", library.SECOND_EDITION), "“zz” is not an event: write"),
+        (lambda: library.parse_event("= zz", library.SECOND_EDITION), "“zz” is not an edit: write"),
+        (lambda: library.apply(WHOLE, library.LegTicketTaken("X")), "there is no leg ticket X: ch"),
+        (lambda: GAME.played(library.LegEnded()), "the leg is not over: it can be scored once"),
+        (lambda: GAME.named("Ann, Ben"), "the name “Ann, Ben” contains a comma: commas separate"),
+        (lambda: library.read_game(PAGE), "line 1: this is not a saved game: a saved game"),
+        (lambda: library.read_game(PAGE.with_name("none.cup")), "the file none.cup cannot be read"),
+    ],
+)
+def test_its_errors_say_in_a_sentence_what_is_wrong(ask, says):
+    with pytest.raises(library.ReasonedError) as error:
+        ask()
+    assert str(error.value).startswith(says)
+    assert str(error.value) == str(error.value.reason)
+
+
+def test_a_problem_is_a_sentence_for_people_and_a_kind_for_programs():
+    (problem,) = library.problems(library.parse("cu1 1WG.2OY", free=True))
+    assert str(problem) == "the blue camel is missing: put it on a space from 1 to 16"
+    assert repr(problem) == "CamelMissing(camel='B')"
+
+
+def test_a_kind_without_a_sentence_is_shown_as_it_is():
+    class Nameless(Reason): ...
+
+    assert str(Nameless()).endswith("Nameless()")
+
+
+def test_a_race_table_that_cannot_be_used_is_a_sentence_too(monkeypatch):
+    table = UnusableTable(Path("race"), library.FIRST_EDITION, TableFault.DAMAGED)
+
+    def unusable(*_):
+        raise library.RaceTableError(table)
+
+    monkeypatch.setattr(library, "question_at", unusable)
+    with pytest.raises(library.RaceTableError, match="first edition cannot be used") as error:
+        library.win_chances(WHOLE)
+    assert error.value.table == table
 
 
 def test_actions_are_worth_what_the_advice_says():
@@ -97,16 +164,16 @@ def test_a_game_that_leads_elsewhere_is_refused():
 def test_a_position_without_one_of_its_camels_is_refused_for_that():
     missing = library.parse("cu1 1W.2BG.3Y - - - 3*,3", free=True)
     for ask in (library.win_chances, library.action_values):
-        with pytest.raises(ValueError, match=r"CamelMissing\(camel='O'\)"):
+        with pytest.raises(ValueError, match="the first is: the orange camel is missing"):
             ask(missing)
 
 
 @pytest.mark.parametrize(
     ("stacks", "why"),
     [
-        (((5, "WW"),), r"CamelTwice\(camel='W', times=2\)"),
-        ((), r"NoRacingCamel\(\)"),
-        (((5, "WRX"),), "NoSuchCamel"),
+        (((5, "WW"),), "the white camel is on the track 2 times"),
+        ((), "there is no racing camel on the track"),
+        (((5, "WRX"),), "the first edition has no camel R"),
     ],
 )
 def test_a_track_that_cannot_be_has_no_odds(stacks, why):
@@ -133,7 +200,7 @@ def test_what_is_wrong_beside_the_track_leaves_its_odds():
 )
 def test_seats_and_numbers_that_do_not_exist_are_refused(asked, why):
     with pytest.raises(ValueError, match=why):
-        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), **asked)
+        library.win_chances(WHOLE, **asked)
 
 
 def test_the_seat_of_somebody_who_left_still_counts():
@@ -147,7 +214,7 @@ def test_the_seat_of_somebody_who_left_still_counts():
 )
 def test_a_style_that_does_not_exist_is_refused(styles, first):
     with pytest.raises(ValueError, match=f"{first} is no style; there are full, leg, cards"):
-        library.win_chances(parse("cu1 5WG.6BO.10Y - - - 3*!,3"), styles=styles)
+        library.win_chances(WHOLE, styles=styles)
 
 
 @pytest.mark.parametrize("cup", ["cu1 1W.2BG.3YO", "cu1 2BG.3YO.17W W3 - - 3*,3"])

@@ -5,6 +5,7 @@ in the chosen language. So a kind carries what its text needs, and leaves to the
 the same, such as the number of spaces.
 """
 
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError, dataclass
 from typing import ClassVar, dataclass_transform
 
@@ -19,6 +20,8 @@ class Reason:
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     """The names of the values, which ``dataclass`` finds."""
+    in_words: ClassVar[Callable[["Reason"], str]] = repr
+    """What ``str`` gives: the kind and its values for logs, unless people are to read it."""
 
     def __init_subclass__(cls) -> None:
         dataclass(init=False, repr=False, eq=False)(cls)
@@ -34,6 +37,9 @@ class Reason:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
         return f"{type(self).__qualname__}({values})"
 
+    def __str__(self) -> str:
+        return Reason.in_words(self)
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and vars(other) == vars(self)
 
@@ -48,7 +54,7 @@ class Reason:
 
 
 class ReasonedError(Exception):
-    """Something that cannot be done or read. Its ``str`` is for logs, its ``reason`` for people."""
+    """Something that cannot be done or read. Its ``str`` is that of its ``reason``."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
