@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import camelhelper
@@ -80,7 +81,7 @@ def test_whatever_may_happen_is_one_of_its_kinds_of_event():
         (lambda: library.apply(WHOLE, library.LegTicketTaken("X")), "there is no leg ticket X: ch"),
         (lambda: GAME.played(library.LegEnded()), "the leg is not over: it can be scored once"),
         (lambda: GAME.named("Ann, Ben"), "the name “Ann, Ben” contains a comma: commas separate"),
-        (lambda: library.read_game(PAGE), "line 1: this is not a saved game: a saved game"),
+        (lambda: library.read_game(str(PAGE)), "line 1: this is not a saved game: a saved game"),
         (lambda: library.read_game(PAGE.with_name("none.cup")), "the file none.cup cannot be read"),
     ],
 )
@@ -221,3 +222,55 @@ def test_a_style_that_does_not_exist_is_refused(styles, first):
 def test_where_nobody_decides_there_are_no_chances(cup):
     with pytest.raises(ValueError, match="nobody has anything to decide"):
         library.win_chances(parse(cup))
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        (lambda: library.parse(3), "line must be a str, not int"),
+        (lambda: library.parse_event("g2", 2), "edition must be FIRST_EDITION or SECOND_EDITION"),
+        (lambda: library.position_odds("cu1 1W"), "position must be a Position, as parse gives,"),
+        (lambda: library.apply(WHOLE, "w2"), "event must be an Event, as parse_event gives"),
+        (lambda: library.apply(WHOLE, library.ANY_ROLL), "for a roll, the DieRevealed that came"),
+        (lambda: library.format_event(library.ANY_ROLL), "event must be an Event, as parse_event"),
+        (lambda: library.format_action("roll"), "action must be an Action, not str"),
+        (lambda: library.legal_events(WHOLE, "flip in place"), "house must be HouseRules, not st"),
+        (lambda: library.action_values(WHOLE, WHOLE), "history must be a History or a Game, not"),
+        (lambda: library.win_chances(WHOLE, styles=["leg"]), "by seat, as {2: 'leg'}, not list"),
+        (lambda: library.win_chances(WHOLE, playouts=1.5), "playouts must be a whole number, not"),
+        (lambda: library.win_chances(WHOLE, playouts="100"), "playouts must be a whole number"),
+        (lambda: library.win_chances(WHOLE, seed=None), "seed must be a whole number, not None"),
+        (lambda: library.read_game(3), "path must be a str or a Path, not int"),
+        (lambda: library.write_game("a.cup", GAME.live), "game must be a Game, not History"),
+    ],
+)
+def test_an_argument_of_another_kind_is_refused_in_a_sentence(ask, says):
+    with pytest.raises(TypeError, match=re.escape(says)):
+        ask()
+
+
+def test_whole_numbers_of_numpy_are_as_good():
+    *_, one = library.win_chances(WHOLE, playouts=np.int64(240), seed=np.uint8(3))
+    *_, same = library.win_chances(WHOLE, playouts=240, seed=3)
+    assert one == same
+
+
+def test_a_path_may_be_a_str(tmp_path):
+    library.write_game(f"{tmp_path}/evening.cup", GAME)
+    assert library.read_game(f"{tmp_path}/evening.cup") == library.read_game(
+        tmp_path / "evening.cup"
+    )
+
+
+def test_a_game_may_be_given_for_its_history():
+    game = GAME.played(library.parse_event("w1", WHOLE.edition))
+    assert library.action_values(game.position, game) == library.action_values(
+        game.position, game.history
+    )
+
+
+def test_what_a_game_says_about_its_players_counts():
+    *_, said = library.win_chances(WHOLE, GAME.saying(2, "roll"), playouts=240)
+    *_, same = library.win_chances(WHOLE, styles={2: "roll"}, playouts=240)
+    *_, other = library.win_chances(WHOLE, GAME.saying(2, "roll"), styles={2: "leg"}, playouts=240)
+    assert said == same != other
