@@ -1,5 +1,7 @@
 """What the playouts' leaf predicts at the end of a leg in a real game, whose cards are known."""
 
+from collections import Counter
+
 import numpy as np
 import numpy.typing as npt
 
@@ -47,8 +49,9 @@ def _column(values: npt.ArrayLike) -> Floats:
 def _laid(position: Position) -> Floats:
     """(2, players, 1) as in ``Ends``."""
     decks = position.winner_cards, position.loser_cards
-    counts = [[sum(card.seat == seat for card in deck) for seat in position.seats] for deck in decks]
-    return np.array(counts, np.float32)[:, :, None]
+    laid = [Counter(card.seat for card in deck) for deck in decks]
+    counts = [[of_deck[seat] for seat in position.seats] for of_deck in laid]
+    return np.array(counts, np.float32)[..., None]
 
 
 def _cards(position: Position) -> Floats:

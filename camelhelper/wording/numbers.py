@@ -105,8 +105,9 @@ _MEANINGS = {
             "times from here, each player choosing as people do. What they have done so far tells "
             "how they play, how well they will do in later legs, and which race cards they have "
             "probably played face down; what is only tried in a what-if tells nothing about that. "
-            "You are taken to keep to the advice. A shared victory counts as its share. More "
-            "playouts make it more precise."
+            "“So far most like” names the way of playing by which a player's next action is "
+            "foreseen best: nobody keeps to one. You are taken to keep to the advice. A shared "
+            "victory counts as its share. More playouts make it more precise."
         ),
     ),
     Number.WIN_OVER_TIME: Meaning(

@@ -10,7 +10,7 @@ from camelhelper.wording.formatting import labelled, listed, percentage
 from camelhelper.wording.ledger import counted_coins, counted_pyramid_tickets, counted_race_cards
 from camelhelper.wording.names import camel_name, race_card_name, seat_name, tile_name
 from camelhelper.wording.translation import translate, translate_counted
-from camelhelper.wording.win_chances import inferred_text, style_text
+from camelhelper.wording.win_chances import seems_text, style_text
 
 
 def player_in_words(
@@ -34,7 +34,9 @@ def player_in_words(
         parts.insert(0, translate("to move"))
     if known:
         text = translate("wins the game {chance} of the time")
-        if position.me not in (None, seat):
+        if position.me == seat:
+            text = translate("wins the game {chance} of the time following the advice")
+        elif position.me:
             text = translate("wins the game {chance} of the time playing on as before")
         parts.append(text.format(chance=chance_to_win(known, seat)))
         if position.me != seat:
@@ -65,7 +67,7 @@ def _style(known: AdviceAnswer, seat: Seat) -> str:
     """How the player is said to play, or seems to."""
     if name := known.said.get(seat):
         return translate("{style}, as you said").format(style=style_text(name))
-    return inferred_text(known.styles[seat - 1])
+    return seems_text(known, seat)
 
 
 def _cards(position: Position, seat: Seat) -> list[str]:

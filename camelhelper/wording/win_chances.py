@@ -41,6 +41,10 @@ SEEN_CHANCE = 0.0005
 """Half of the tenth of a point that is shown; anything less is 0."""
 
 
+_COMPARING = LeadGrows | BeginsNext | MoreOpen | LessOpen
+"""What is said of an action in comparison with another one, which has to be named first."""
+
+
 def win_text(chance: float) -> str:
     """``31.2%``."""
     return percentage(chance, 1)
@@ -131,14 +135,19 @@ def _disagreement_texts(answer: AdviceAnswer, names: Sequence[str]) -> Iterator[
             "Wins more often than “{action}”, which earns {coins}, because of {whose} way of "
             "playing."
         )
+    facts = [
+        reason
+        for reason in answer.reasons
+        if not (is_of_people and isinstance(reason, Ahead | Behind))
+    ]
+    comparing = [fact for fact in facts if isinstance(fact, _COMPARING)]
+    yield from (win_reason_text(fact, names) for fact in facts if fact not in comparing)
     yield text.format(
         action=action_text(answer.earns.action, answer.position, names),
         coins=decimals_text(worth(answer.position, answer.earns), 2),
         whose=_known_players(answer, names),
     )
-    for reason in answer.reasons:
-        if not (is_of_people and isinstance(reason, Ahead | Behind)):
-            yield win_reason_text(reason, names)
+    yield from (win_reason_text(fact, names) for fact in comparing)
 
 
 def _earns_and_wins_among_strangers(answer: AdviceAnswer) -> bool:
@@ -173,13 +182,28 @@ _TOLD_FROM = 0.4
 """How likely a way to play must be to be told; of somebody unknown the likeliest is at 0.22."""
 
 
-def inferred_text(weights: StyleWeights) -> str:
-    """``takes leg tickets only, 62% sure``: how somebody seems to play."""
-    chance, name = max(zip(weights, (style.name for style in STYLES), strict=True))
-    if chance < _TOLD_FROM:
+def inferred_text(weights: StyleWeights, *, lays_cards: bool = False) -> str:
+    """``so far most like “takes leg tickets only”, 62%``: how somebody seems to play.
+
+    Nobody keeps to a style. The chance says by which of them the next action is foreseen, not what
+    a player will never do; and none is told that ``lays_cards`` belies.
+    """
+    told = {
+        style.name: chance
+        for style, chance in zip(STYLES, weights, strict=True)
+        if style.cards or not lays_cards
+    }
+    name = max(told, key=told.__getitem__)
+    if told[name] < _TOLD_FROM:
         return translate("no clear pattern yet")
-    text = translate("{style}, {chance} sure")
-    return text.format(style=style_text(name), chance=percentage(chance))
+    text = translate("so far most like “{style}”, {chance}")
+    return text.format(style=style_text(name), chance=percentage(told[name]))
+
+
+def seems_text(answer: AdviceAnswer, seat: Seat) -> str:
+    """How a player at the table seems to play."""
+    lays_cards = bool(answer.position.cards_of(seat))
+    return inferred_text(answer.styles[seat - 1], lays_cards=lays_cards)
 
 
 def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
@@ -218,8 +242,10 @@ def win_reason_text(reason: WinReason, names: Sequence[str]) -> str:
             return text.format(coins=decimals_text(coins, 2))
         case LeadGrows(mine, others, opponents):
             text = translate_counted(
-                "Compared with that, the leg brings {mine}, and {others} for the other player.",
-                "Compared with that, the leg brings {mine}, and {others} for each other player.",
+                "Compared with that, it makes {mine} coins by the end of the leg, and {others} for "
+                "the other player.",
+                "Compared with that, it makes {mine} coins by the end of the leg, and {others} for "
+                "each other player.",
                 opponents,
             )
             return text.format(mine=coins_text(mine), others=coins_text(others))

@@ -27,6 +27,7 @@ from camelhelper.engine.win.why import (
 from camelhelper.wording.win_chances import (
     estimate_text,
     inferred_text,
+    reasons_it_wins,
     style_text,
     why_it_wins_text,
     win_reason_text,
@@ -47,10 +48,12 @@ TEXTS = {
     CardsAlone(): "Hold the race card: nobody else seems to play any.",
     BestTicketForNext(3, "G"): "The green ticket would be the best one on Cas's turn, too.",
     LeadGrows(0.62, -0.47, 1): (
-        "Compared with that, the leg brings +0.62, and −0.47 for the other player."
+        "Compared with that, it makes +0.62 coins by the end of the leg, and −0.47 for the other "
+        "player."
     ),
     LeadGrows(-0.3, -0.8, 3): (
-        "Compared with that, the leg brings −0.30, and −0.80 for each other player."
+        "Compared with that, it makes −0.30 coins by the end of the leg, and −0.80 for each other "
+        "player."
     ),
     BeginsNext(0.8, 0.19): "The chance to begin the next leg is 80%, not 19%.",
     MoreOpen(9.19, 4.06): (
@@ -127,14 +130,32 @@ def test_being_behind_is_no_reason_for_what_wins_because_of_who_is_known():
     reasons = Behind(4, 3), FirstPick(2)
     said = why_it_wins_text(known({2: "leg"}, earns=die, reasons=reasons), NAMES)
     assert "Behind" not in said
-    assert said.endswith(TEXTS[FirstPick(2)])
+    assert said.startswith(TEXTS[FirstPick(2)])
+
+
+def test_what_stands_for_itself_comes_before_the_other_action_and_what_compares_with_it():
+    *_, result = answer(START)
+    die = next(value for value in result.actions if value.action == ANY_ROLL)
+    reasons = LeadGrows(1.0, 0.5, 3), Behind(4, 3), BeginsNext(0.5, 0.25), FirstPick(2)
+    told = advice(START, LegTicketTaken("Y"), earns=die, reasons=reasons)
+    said = list(reasons_it_wins(told, NAMES))
+    facts = [TEXTS.get(reason) or win_reason_text(reason, NAMES) for reason in reasons]
+    named = next(text for text in said if text.startswith("Wins more often than"))
+    assert said == [facts[1], facts[3], named, facts[0], facts[2]]
 
 
 def test_every_style_is_told_in_words_and_the_likeliest_with_its_certainty():
     texts = [style_text(style.name) for style in STYLES]
     assert len(set(texts)) == len(STYLES)
     weights = tuple(0.6 if style.name == "leg" else 0.05 for style in STYLES)
-    assert inferred_text(weights) == "takes leg tickets only, 60% sure"
+    assert inferred_text(weights) == "so far most like “takes leg tickets only”, 60%"
+
+
+def test_nobody_whose_card_lies_there_is_likened_to_somebody_who_lays_none():
+    weights = tuple({"leg": 0.5, "full": 0.42}.get(style.name, 0.0) for style in STYLES)
+    assert inferred_text(weights, lays_cards=True) == "so far most like “looks at everything”, 42%"
+    weights = tuple(0.6 if style.name == "leg" else 0.05 for style in STYLES)
+    assert inferred_text(weights, lays_cards=True) == "no clear pattern yet"
 
 
 def test_before_somebody_has_played_no_way_to_play_is_told():

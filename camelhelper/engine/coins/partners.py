@@ -3,7 +3,7 @@
 from collections import Counter
 
 from camelhelper.core.event import PartnersJoined
-from camelhelper.core.position import Position
+from camelhelper.core.position import Position, Seat
 from camelhelper.core.rules import partner_obstacle
 from camelhelper.engine.coins.holdings import (
     Payoffs,
@@ -32,6 +32,14 @@ def partner_values(position: Position, odds: LegOdds) -> list[ActionValue]:
         for partner in position.seats
         if partner_obstacle(position, partner, seat) is None
     ]
+
+
+def copied_coins(position: Position, odds: LegOdds, seat: Seat) -> float:
+    """What the best of the tickets that a partner holds now is expected to pay; 0 without one."""
+    partner = position.player(seat).partner
+    if partner is None:
+        return 0.0
+    return weighed(odds, copied_payoffs(odds.camels, Tickets.of(position, partner))) / odds.outcomes
 
 
 def copy_terms(odds: LegOdds, partner: int, payoffs: Payoffs) -> tuple[Term, ...]:

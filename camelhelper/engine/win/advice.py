@@ -19,6 +19,7 @@ from camelhelper.engine.coins.ranking import TIE_COINS, worth
 from camelhelper.engine.coins.terms import Action, ActionValue
 from camelhelper.engine.race.loader import RaceLoader
 from camelhelper.engine.race.table import RaceTableError
+from camelhelper.engine.win.candidates import coloured
 from camelhelper.engine.win.estimate import Estimate
 from camelhelper.engine.win.onlooker import Onlooker, Seen
 from camelhelper.engine.win.people import STRANGERS, People
@@ -224,15 +225,16 @@ def _best_against_strangers(
 ) -> Action | None:
     """The action that would clearly beat the best one if nobody's way of playing were known.
 
-    None if it is shown to win just as often anyway, so that only coins decide.
+    None if it is shown to win just as often anyway, so that only coins decide, or may do so.
     """
     strangers = dict.fromkeys(range(1, len(answer.styles) + 1), PRIOR)
     *_, last = win_chances(WinQuestion(seen, strangers, _STRANGERS_PLAYOUTS), cancelled)
     chances = _as_named(last, answer.position)
     known = answer.chances.best.action
     behind = next((c.behind for c in chances.actions if c.action == known), 0.0)
-    is_alike = chances.best.action in {each.action for each in _alike(answer.chances)}
-    return chances.best.action if behind >= CLEAR and not is_alike else None
+    may_be_best = [each for each in answer.chances.actions if not each.is_clearly_worse]
+    named = {each.action for each in (*_alike(answer.chances), *may_be_best)}
+    return None if behind < CLEAR or chances.best.action in named else chances.best.action
 
 
 def _as_named(chances: WinChances, position: Position) -> WinChances:
@@ -292,11 +294,13 @@ def reasons_at_leg_end(
 ) -> tuple[WinReason, ...]:
     """More reasons why the best action wins more often than the one that ``earns`` the most.
 
-    They take some 20 ms. Nothing where coins and chances agree, or of cards whose colours only
-    their owner knows. Raises ``CancelledError``.
+    They take some 20 ms. Nothing where coins and chances agree. Raises ``CancelledError``.
     """
-    best, face_down = chances.best, (RaceCardLaid(True), RaceCardLaid(False))
-    if earns is None or best.action in face_down or earns.action in face_down:
+    if earns is None:
         return ()
-    found = played_out(question.seen, best.action, earns.action, question.players, cancelled)
+    best, seen = chances.best, question.seen
+    actions = coloured(seen, best.action), coloured(seen, earns.action)
+    if actions[0] == actions[1]:
+        return ()
+    found = played_out(seen, *actions, question.players, cancelled)
     return tuple(reasons_played_out(found, best.win, len(question.players) - 1))

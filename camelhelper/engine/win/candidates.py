@@ -90,9 +90,7 @@ def to_try(
     Raises ``CancelledError``.
     """
     position = seen.position
-    hand = likely_hand(position, seen.guesses, seen.mover)
-    lanes = Lanes.of(position, seen.guesses, seen.mover, hand)
-    worth = lanes.worth_at(seen.graph, seen.node)
+    worth = _likely_worth(seen)
     most = max(PYRAMID_TICKET_COINS, worth.max())
     placings = _best_tiles(seen, most - _TILE_WITHIN, cancelled) if tiles else ()
     tried = [ANY_ROLL, *(value.action for value in placings)]
@@ -104,6 +102,17 @@ def to_try(
     if named and named not in tried:
         tried.append(named)
     return replace(Field.of(seen, tried, cancelled), tiles=placings)
+
+
+def coloured(seen: Seen, action: Action) -> Action:
+    """A race card that lies face down as the best one of its deck; anything else as it is."""
+    return _named(action, _likely_worth(seen), seen.position.edition.racing) or action
+
+
+def _likely_worth(seen: Seen) -> Values:
+    """(15,) what each lane is worth with the cards that the player to move probably has."""
+    hand = likely_hand(seen.position, seen.guesses, seen.mover)
+    return Lanes.of(seen.position, seen.guesses, seen.mover, hand).worth_at(seen.graph, seen.node)
 
 
 def _named(action: Action | None, worth: Values, racing: str) -> Action | None:

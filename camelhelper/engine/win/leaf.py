@@ -40,7 +40,7 @@ class Ends:
     before: Floats
     """(10, P, M) how many others of their cards each played before that one on the same deck."""
     laid: Floats
-    """(2, P, M) how many cards each has on the winner and the loser deck: the cost of wrong ones."""
+    """(2, P, M) how many cards each has on the winner and the loser deck."""
     net: bool
     """Whether debts are waived after all race cards together, and not after each [house rule]."""
     right: Floats
@@ -70,8 +70,8 @@ def chances_after_leg(ends: Ends) -> Floats:
     to_come = np.tile(ends.hand, (2, 1)) * ends.pays * (KEPT_CARD * ends.alone * ~ends.over)
     for (winner, loser), coins, weight in _with_cards(ends, ahead):
         coins[ends.asking] += to_come[winner] + to_come[RACING + loser]
-        coins -= coins.max(axis=0)
-        share = np.where(ends.over, coins > -0.01, np.exp(coins / temperature))
+        behind = coins - coins.max(axis=0)
+        share = np.where(ends.over, behind > -0.01, np.exp(behind / temperature))
         chances += share * (weight / share.sum(axis=0))
     return chances
 

@@ -12,8 +12,10 @@ import numpy as np
 from camelhelper.core.event import LegTicketTaken, RaceCardLaid, TilePlaced
 from camelhelper.core.position import Seat
 from camelhelper.core.scoring import PYRAMID_TICKET_COINS, WRONG_COINS
+from camelhelper.engine.coins.partners import copied_coins
 from camelhelper.engine.coins.race_cards import likely_hand, stakes
 from camelhelper.engine.coins.terms import ActionValue, AnyRoll
+from camelhelper.engine.leg.odds import leg_odds
 from camelhelper.engine.win.lanes import Lanes
 from camelhelper.engine.win.leg_coins import leg_coins
 from camelhelper.engine.win.onlooker import Seen
@@ -205,8 +207,11 @@ def _of_rolling(seen: Seen, wins: ActionValue, earns: ActionValue) -> Iterator[W
 def _of_cards(seen: Seen, earns: ActionValue) -> Iterator[WinReason]:
     if isinstance(earns.action, RaceCardLaid):
         lays = np.array([style.cards for style in STYLES])
-        others = [w for seat, w in enumerate(seen.styles, 1) if seat != seen.position.to_move]
-        if all(float(lays @ weights) < _UNLIKELY for weights in others):
+        others = [seat for seat in seen.position.seats if seat != seen.mover]
+        if not any(
+            seen.position.cards_of(seat) or float(lays @ seen.styles[seat - 1]) >= _UNLIKELY
+            for seat in others
+        ):
             yield CardsAlone()
 
 
@@ -233,11 +238,15 @@ def _likely_lanes(seen: Seen, seat: Seat) -> Lanes:
 
 
 def expected_coins(seen: Seen) -> list[float]:
-    """[seat − 1] what each will have if nobody does anything more, without copied tickets."""
+    """[seat − 1] what each will have if nobody does anything more."""
+    position = seen.position
     race = seen.graph.race_odds(seen.node)
     none = replace(race, win=(0.0,) * len(race.win), lose=(0.0,) * len(race.lose))
-    (in_leg,) = leg_coins(seen.position, seen.graph, np.array([seen.node])).tolist()
+    (in_leg,) = leg_coins(position, seen.graph, np.array([seen.node])).tolist()
+    leg = leg_odds(position) if any(player.partner for player in position.players) else None
     return [
-        coins + sum(WRONG_COINS + card.gain(none, race) for card in stakes(seen.guesses, seat))
+        coins
+        + (copied_coins(position, leg, seat) if leg else 0)
+        + sum(WRONG_COINS + card.gain(none, race) for card in stakes(seen.guesses, seat))
         for seat, coins in enumerate(in_leg, 1)
     ]

@@ -15,7 +15,7 @@ from camelhelper.gui.widgets.actions import letter_when_shown, menu_of_choices
 from camelhelper.gui.widgets.seats import menu_entry
 from camelhelper.wording.formatting import capital
 from camelhelper.wording.names import seat_name, whose
-from camelhelper.wording.win_chances import inferred_text, style_text
+from camelhelper.wording.win_chances import seems_text, style_text
 
 
 class CardChoices(QObject):
@@ -96,7 +96,7 @@ class CardChoices(QObject):
         group = QActionGroup(menu)
         seems = self.tr("As it seems: {style}")
         choices: dict[str | None, str] = {
-            None: seems.format(style=inferred_text(known.styles[self.seat - 1])),
+            None: seems.format(style=seems_text(known, self.seat)),
             **{style.name: capital(style_text(style.name)) for style in STYLES},
         }
         for name, text in choices.items():

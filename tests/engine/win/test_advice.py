@@ -151,12 +151,16 @@ def test_what_comes_of_it_by_the_end_of_the_leg_is_told_in_the_end():
 
 
 @pytest.mark.parametrize("is_best", [True, False])
-def test_of_a_card_whose_colour_only_its_owner_knows_nothing_more_is_told(is_best):
-    ticket, card = LegTicketTaken("W"), RaceCardLaid(True)
-    told = advice(CLEAR, *((card, ticket) if is_best else (ticket, card)))
-    earns = ActionValue(ticket if is_best else card, ())
-    seen = question_at(History(CLEAR), STRANGERS, Watcher(shipped_tables()))
-    assert reasons_at_leg_end(seen, told.chances, earns) == ()
+def test_a_card_whose_colour_only_its_owner_knows_is_told_of_as_the_best_of_its_deck(is_best):
+    ticket = LegTicketTaken("W")
+    question = question_at(History(CLEAR), STRANGERS, Watcher(shipped_tables()))
+
+    def told(card):
+        best, other = (card, ticket) if is_best else (ticket, card)
+        chances = advice(CLEAR, best, other).chances
+        return reasons_at_leg_end(question, chances, ActionValue(other, ()))
+
+    assert told(RaceCardLaid(True)) == told(RaceCardLaid(True, "W")) != ()
 
 
 def test_what_earns_as_much_is_nothing_to_wonder_about():

@@ -100,6 +100,13 @@ def test_among_players_who_lay_no_cards_a_card_can_wait():
     assert CardsAlone not in kinds(seen, LONG_SHOT, RaceCardLaid(True, "Y"))
 
 
+@pytest.mark.parametrize(("decks", "is_alone"), [("+1?", True), ("+1?3?", False), ("-2?", False)])
+def test_nobody_is_said_to_play_no_cards_whose_card_lies_there(decks, is_alone):
+    seen = seen_in(f"cu1 1WG.2BO.3Y - - {decks} 3*,3,3,3")
+    alone = replace(seen, impressions=(Impression.of(surely("leg")),) * 4)
+    assert (CardsAlone in kinds(alone, LONG_SHOT, RaceCardLaid(True, "Y"))) == is_alone
+
+
 def test_a_ticket_that_the_next_player_would_take_is_taken_first():
     seen = seen_in("cu1 1W.2G.3B.4O.7Y W1G1B1O1 - - 3,3*,3,3")
     assert BestTicketForNext(3, "Y") in reasons(seen, LegTicketTaken("Y"), ANY_ROLL)
@@ -140,6 +147,7 @@ def test_what_comes_of_it_by_the_end_of_the_leg_is_told_where_it_helps(found, wi
     [
         "cu1 3W.8G.9BO.11-1.12Y W1G1 Y12.O2 - 7*,6+1,8+1,8",
         "cu2 2k.3R.4Y.6w.9+2.12GBP R1Y1B1 G12.B3 - 9*,8+1,8+2,8",
+        "cu2 2k.3R.4Y.6w.12GBP R1Y1B1 G12.B3.P4 - 9&4*,8&3,8+1&2,8&1,5,5+1",
     ],
 )
 def test_expected_coins_are_the_review_s(cup):
