@@ -1,7 +1,8 @@
 """A match saved to disk while it is played, so that it can be resumed if interrupted.
 
-The first line describes the match, and each further line is a finished cluster, as JSON. Lines are
-only ever added. An incomplete last line was being written when the process died, and is dropped.
+The first line describes the match and the code that plays it, and each further line is a finished
+cluster, as JSON. Lines are only ever added. An incomplete last line was being written when the
+process died, and is dropped.
 """
 
 import errno
@@ -14,6 +15,7 @@ from io import FileIO
 from pathlib import Path
 
 from camelhelper import __version__
+from camelhelper.arena.code_fingerprint import code_fingerprint
 from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.refusals import ArenaError, FileBusy, LineUnread, OtherMatch
 from camelhelper.arena.table import SeatTally
@@ -25,7 +27,7 @@ from camelhelper.core.plain_file import check_plain
 def match_file(path: Path, match: Match) -> Iterator["MatchFile"]:
     """The file of a match, new or to be continued; no other process can write it meanwhile.
 
-    Raises ``ArenaError`` if it is something else, and ``OSError``.
+    Raises ``ArenaError`` if it is something else or was begun by other code, and ``OSError``.
     """
     if path.exists():
         check_plain(path)
@@ -45,7 +47,8 @@ class MatchFile:
         content = file.readall()
         whole = content[: content.rfind(b"\n") + 1]
         lines = whole.decode("utf-8", "replace").splitlines()
-        head = json.dumps({"camelhelper": __version__, **asdict(match)})
+        played_by = {"camelhelper": __version__, "code": code_fingerprint()}
+        head = json.dumps(played_by | asdict(match))
         is_ours = lines[0] == head if lines else head.encode().startswith(content)
         if not is_ours:
             raise ArenaError(OtherMatch(name))

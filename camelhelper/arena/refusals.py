@@ -77,7 +77,7 @@ class ProgramRefused(Reason):
 
 
 class OtherMatch(Reason):
-    """The file holds another match, or something else."""
+    """The file holds another match, one that other code has begun, or something else."""
 
     file: str
 

@@ -25,7 +25,8 @@ TEXTS: dict[type[Reason], str] = {
     refusals.ProgramRefused: translatable("{program} answers “{told}” with “{answered}”."),
     refusals.FileBusy: translatable("Another match is being written to {file}."),
     refusals.OtherMatch: translatable(
-        "{file} holds something other than this match; name another file."
+        "{file} holds something other than this match, or was begun by another version of the "
+        "program; name a new file to start afresh."
     ),
     refusals.FolderInUse: translatable("{folder} already has games in it; name another folder."),
     refusals.LineUnread: translatable("Line {line} of {file} is damaged."),

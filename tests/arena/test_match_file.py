@@ -1,3 +1,4 @@
+import json
 import os
 
 import pytest
@@ -86,6 +87,27 @@ def test_another_match_does_not_go_on_there(path, other):
         kept(path, other)
     assert error.value.reason == OtherMatch("a.match")
     assert kept(path) == [cluster(0)]
+
+
+def test_a_match_does_not_go_on_with_other_code(path, monkeypatch):
+    add(path, 0)
+    with monkeypatch.context() as edited:
+        edited.setattr("camelhelper.arena.match_file.code_fingerprint", lambda: "0123456789abcdef")
+        with pytest.raises(ArenaError) as error:
+            kept(path)
+    assert error.value.reason == OtherMatch("a.match")
+    assert kept(path) == [cluster(0)]
+
+
+def test_a_match_of_code_that_nobody_noted_does_not_go_on(path):
+    add(path, 0)
+    head, rest = path.read_text().split("\n", 1)
+    noted = json.loads(head)
+    del noted["code"]
+    path.write_text(f"{json.dumps(noted)}\n{rest}")
+    with pytest.raises(ArenaError) as error:
+        kept(path)
+    assert error.value.reason == OtherMatch("a.match")
 
 
 SEATS = b'{"number": 1, "seatings": [[0, 1], [1, 0]], "games": '

@@ -166,7 +166,10 @@ def test_a_file_of_something_else_is_left_alone(capsys, tmp_path):
     diary.write_text("Dear diary\n")
     code, _, err = answered(capsys, *MATCH, "--resume", str(diary))
     assert code == 1
-    assert err == "diary.txt holds something other than this match; name another file.\n"
+    assert err == (
+        "diary.txt holds something other than this match, or was begun by another version of the "
+        "program; name a new file to start afresh.\n"
+    )
     assert diary.read_text() == "Dear diary\n"
 
 
