@@ -11,6 +11,7 @@ import gc
 import itertools
 import logging
 import os
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -127,6 +128,14 @@ def threads_end_with_their_test(patience_s: float) -> Iterator[None]:
 def is_left(thread: threading.Thread, before: set[threading.Thread]) -> bool:
     # Dummies stand for threads of Qt's that ran Python; those are looked after below.
     return thread not in before and not isinstance(thread, threading._DummyThread)
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """In a command that a shell runs in the background, interrupts are ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
+from itertools import islice
 from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Thread
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from camelhelper.arena.match import Cluster, Match, play_cluster, players_of
 from camelhelper.arena.table import Participant
+from camelhelper.interrupts import interrupted_afterwards
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
@@ -34,7 +36,10 @@ def play(
     stop = context.Event()
     with ProcessPoolExecutor(processes, context, _sit_down, (match, stop)) as pool:
         try:
-            for done in as_completed([pool.submit(_play, n, record) for n in numbers]):
+            given = (pool.submit(_play, number, record) for number in numbers)
+            with interrupted_afterwards():
+                first = list(islice(given, processes))  # each starts a process
+            for done in as_completed([*first, *given]):
                 yield done.result()
         finally:
             stop.set()

@@ -108,14 +108,6 @@ def test_a_batch_survives_a_failure_of_the_program(monkeypatch, capsys):
     assert (code, lines) == (1, ["column 1: camelhelper failed: out of sand"] * 2)
 
 
-@pytest.fixture
-def interruptible():
-    """In a command that a shell runs in the background, interrupts are ignored."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @on_posix
 @pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_ends_a_command_in_a_word():

@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from traceback import format_exc
@@ -20,6 +20,7 @@ from typing import Protocol
 
 from camelhelper.cancellation import CancelledError
 from camelhelper.core.reason import Reason
+from camelhelper.interrupts import deaf_to_interrupts
 from camelhelper.lab.errors import LabError
 from camelhelper.lab.progress import Progress
 
@@ -108,23 +109,10 @@ def launch() -> tuple[PipeEnd, Launched]:
     context = multiprocessing.get_context("spawn")
     ours, its = context.Pipe()
     process = context.Process(target=_run, args=(its,), name="camelhelper lab", daemon=True)
-    with _deaf_to_interrupts():
+    with deaf_to_interrupts():
         process.start()
     its.close()
     return ours, process
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """A process started meanwhile ignores Ctrl+C from the very start; we notice it afterwards."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _run(connection: PipeEnd) -> None:
