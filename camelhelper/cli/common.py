@@ -226,10 +226,18 @@ def add_win_options(parser: argparse.ArgumentParser, *, purpose: str, habits: st
     parser.add_argument(
         "--seed",
         type=whole_number(least=0, most=LARGEST_SEED),
-        default=0,
         metavar="S",
         help=translate("seed of the playouts"),
     )
+    parser.set_defaults(complain=parser.error)
+
+
+def refuse_without_win_chance(options: argparse.Namespace, *names: str) -> None:
+    """End the program with an error message if one of these is given and ``--win-chance`` not."""
+    for name in names:
+        if getattr(options, name) is not None and not options.win_chance:
+            text = translate("{option} needs --win-chance: give both or neither")
+            options.complain(text.format(option=f"--{name}"))
 
 
 def bar(done: float) -> str:

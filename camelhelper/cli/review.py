@@ -12,6 +12,7 @@ from camelhelper.cli.common import (
     add_json_option,
     complain_of_game,
     file_sign,
+    refuse_without_win_chance,
 )
 from camelhelper.cli.leg_table import leg_table
 from camelhelper.cli.win_review import (
@@ -63,6 +64,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(options: argparse.Namespace) -> int:
+    refuse_without_win_chance(options, "playouts", "seed")
     try:
         game = read_game(options.file)
     except (GameFileError, StorageError) as error:

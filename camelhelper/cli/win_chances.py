@@ -8,7 +8,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from camelhelper.cancellation import Cancelled, never
-from camelhelper.cli.common import add_option, add_win_options, seconds, whole_number
+from camelhelper.cli.common import (
+    add_option,
+    add_win_options,
+    refuse_without_win_chance,
+    seconds,
+    whole_number,
+)
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.core.bounds import MOST_PLAYOUTS
 from camelhelper.core.history import History
@@ -54,31 +60,32 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         ),
     )
     styles = translate("how each seat plays, in seat order, as 'leg,full,infer,-'; default: infer")
-    parser.add_argument("--styles", default="", metavar=translate("STYLE,…"), help=styles)
+    parser.add_argument("--styles", metavar=translate("STYLE,…"), help=styles)
     how_long = parser.add_mutually_exclusive_group()
     time = translate("time for the chances; default: until clear")
     add_option(how_long, "--seconds", seconds, "S", time)
     playouts = translate("number of playouts instead of a time")
     add_option(how_long, "--playouts", whole_number(most=MOST_PLAYOUTS), "N", playouts)
-    parser.set_defaults(complain=parser.error)
 
 
 def win_options(options: argparse.Namespace) -> WinOptions | None:
     """What was asked about chances to win; None if nothing was.
 
-    Ends the program with an error message if the styles cannot be understood.
+    Ends the program with an error message if the styles cannot be understood, or if it was said how
+    to find chances that nobody asked for.
     """
     from camelhelper.cli.styles import NOBODY, NOTHING_SAID, read_styles
 
+    refuse_without_win_chance(options, "styles", "habits", "seconds", "playouts", "seed")
+    if not options.win_chance:
+        return None
     styles = NOTHING_SAID
     try:
-        if options.styles:
+        if options.styles is not None:
             styles = read_styles(options.styles, options.habits or NOBODY)
     except NoAnswerError as problem:
         options.complain(labelled("--styles", str(problem)))
-    if not options.win_chance:
-        return None
-    return WinOptions(styles, options.seconds, options.playouts, options.seed)
+    return WinOptions(styles, options.seconds, options.playouts, options.seed or 0)
 
 
 def with_win_chances(

@@ -46,7 +46,7 @@ def win_reviewed(game: Game, options: argparse.Namespace) -> "WinReview | None":
     from camelhelper.engine.review.win_review import PLAYOUTS, win_review
 
     playouts, people = options.playouts or PLAYOUTS, known_people(game, options)
-    rounds = win_review(game.live, playouts=playouts, seed=options.seed, people=people)
+    rounds = win_review(game.live, playouts=playouts, seed=options.seed or 0, people=people)
     *_, found = (None, *rounds)
     return found if found and found.is_complete else None
 

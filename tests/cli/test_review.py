@@ -173,6 +173,15 @@ def test_habits_that_cannot_be_read_are_one_sentence(saved, capsys):
     assert said.count("\n") == 1
 
 
+@pytest.mark.parametrize("option", ["--playouts", "--seed"])
+def test_how_to_find_chances_is_not_said_where_none_are_asked_for(saved, capsys, option):
+    with pytest.raises(SystemExit, match="2"):
+        main(["review", saved(EVENING), option, "4"])
+    assert capsys.readouterr().err == (
+        f"{option} needs --win-chance: give both or neither; see camelhelper review --help\n"
+    )
+
+
 def test_without_odds_of_the_race_it_says_why_there_are_no_chances(
     saved, capsys, tmp_path, monkeypatch
 ):

@@ -91,6 +91,7 @@ def test_help_of_the_lab_is_translated(untranslated, page):
         ["actions", CUP, "--win-chance", "--playouts", "32"],
         ["actions", CUP, "--win-chance", "--styles", "leg"],
         ["actions", CUP, "--s", "1"],
+        ["actions", CUP, "--seed", "1"],
         ["actions", "cu1 5WGB.6YO W1G1B1Y1O1"],
         ["lab", "race-length", "--camels", "2", "--details", "--simulate", "40"],
         ["lab", "race-length", "--camels", "30", "--stacking", "--simulate", "9"],
@@ -119,7 +120,7 @@ def test_what_commands_say_is_translated(untranslated, words):
 
 def test_all_but_the_names_of_styles_is_translated(untranslated):
     names = {style.name for style in STYLES} | {"infer"}
-    assert set(untranslated("actions", CUP, "--styles", "zz")) <= names
+    assert set(untranslated("actions", CUP, "--win-chance", "--styles", "zz")) <= names
 
 
 def test_the_review_is_translated(untranslated, tmp_path):

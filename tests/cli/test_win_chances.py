@@ -3,6 +3,7 @@
 import json
 from io import StringIO
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -210,3 +211,31 @@ def test_options_that_make_no_sense_are_one_sentence(capsys, words, sentence):
     err = capsys.readouterr().err
     assert sentence in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--styles", "-,leg,full"),
+        ("--habits", "evening.cup"),
+        ("--seconds", "0"),
+        ("--playouts", "4"),
+        ("--seed", "0"),
+    ],
+)
+def test_how_to_find_chances_is_not_said_where_none_are_asked_for(
+    capsys, tmp_path, monkeypatch, option, value
+):
+    monkeypatch.chdir(tmp_path)
+    Path("evening.cup").write_text(EVENING)
+    with pytest.raises(SystemExit, match="2"):
+        main(["actions", CUP, option, value])
+    assert capsys.readouterr().err == (
+        f"{option} needs --win-chance: give both or neither; see camelhelper actions --help\n"
+    )
+
+
+def test_styles_of_which_none_is_given_are_refused(capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(["actions", CUP, "--win-chance", "--styles", ""])
+    assert "--styles: there is no style “”" in capsys.readouterr().err
