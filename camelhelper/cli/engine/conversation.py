@@ -46,6 +46,8 @@ from camelhelper.wording.problems import say
 PROTOCOL = 1
 SETTINGS = ("budget_ms", "playouts", "seed", "rank", "habits", "styles", "house")
 RANKS = ("win", "coins")
+_ALONE = ("hello", "legal", "go")
+"""Commands with nothing after them."""
 
 
 class NotUnderstoodError(Exception):
@@ -92,12 +94,14 @@ class Conversation:
 
     def answer(self, line: str) -> Iterator[str]:
         """The answer to a line, in lines; a line that is not understood changes nothing."""
-        word, _, rest = line.partition(" ")
+        word, _, rest = (part.strip() for part in line.partition(" "))
         try:
             if word not in self._commands:
                 known = ", ".join([*self._commands, "stop, quit"])
-                raise NotUnderstoodError(f"There is no command {word}; the commands are {known}.")
-            yield from self._commands[word](rest.strip())
+                raise NotUnderstoodError(f"There is no command “{word}”; the commands are {known}.")
+            if rest and word in _ALONE:
+                raise NotUnderstoodError(f"Send {word} alone, without “{rest}”.")
+            yield from self._commands[word](rest)
         except NotUnderstoodError as problem:
             yield f"error {in_a_line(str(problem))}"
         except NoAnswerError as problem:
@@ -226,15 +230,15 @@ def _with_setting(settings: Settings, name: str, value: str) -> Settings:
         case "rank" if value in RANKS:
             return replace(settings, rank=value)
         case "rank":
-            but = f", not {value}" if value else ""
+            but = f", not “{value}”" if value else ""
             raise NotUnderstoodError(f"Actions are ranked by {' or '.join(RANKS)}{but}.")
-    told = f'"{name}" cannot be set' if name else "Name what to set"
+    told = f"“{name}” cannot be set" if name else "Name what to set"
     raise NotUnderstoodError(f"{told}; the settings are {', '.join(SETTINGS)}.")
 
 
 def _number(name: str, value: str, *, least: int = 1, most: int = LARGEST) -> int:
     number = read_whole_number(value, least, most)
     if number is None:
-        but = f", not {value}" if value else ""
+        but = f", not “{value}”" if value else ""
         raise NotUnderstoodError(f"{name} is a whole number from {least} to {most}{but}.")
     return number

@@ -134,7 +134,7 @@ def test_another_program_talks_with_it():
         best = asked("go", "best")
         assert best.removeprefix("best ") in legal
         assert asked("go", "best") == best
-        assert asked("dance", "error").startswith("error There is no command dance;")
+        assert asked("dance", "error").startswith("error There is no command “dance”;")
         process.stdin.write("quit\n")
         process.stdin.flush()
         assert process.wait() == 0
