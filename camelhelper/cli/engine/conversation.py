@@ -140,7 +140,10 @@ class Conversation:
 
     def _legal(self, _rest: str) -> Iterator[str]:
         history = self._known_game.history
-        events = list(legal_events(history.position, history.house))
+        position = history.position
+        if position.to_move is None and not (position.leg_over or position.scored):
+            raise NotUnderstoodError("It is nobody's turn; mark the player to move with *.")
+        events = list(legal_events(position, history.house))
         rolls = [ROLL] * any(isinstance(event, DieRevealed) for event in events)
         others = [format_event(event) for event in events if not isinstance(event, DieRevealed)]
         yield " ".join(["legal", *rolls, *others])

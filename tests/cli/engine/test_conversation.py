@@ -42,6 +42,26 @@ def test_a_leg_that_is_over_can_only_be_scored():
     assert answers(f"game {over}", "legal") == ["legal leg"]
 
 
+def test_after_the_race_there_is_nothing_but_to_score_it():
+    crossed = "cu1 1G.2B.3O.4Y.17W G1B1 W121 - 10*!,10"
+    assert answers(f"game {crossed}", "legal") == ["legal leg"]
+    assert answers(f"game {crossed}", "event leg", "legal") == ["legal"]
+
+
+@pytest.mark.parametrize("cup", ["cu2 1RG.2B.3PY.15k.16w", START.replace("*", "")])
+def test_where_nobody_is_to_move_there_are_no_actions(cup):
+    (error,) = answers(f"game {cup}", "legal")
+    assert error == "error It is nobody's turn; mark the player to move with *."
+
+
+def test_how_the_asked_seat_itself_plays_may_be_said_and_changes_nothing():
+    asked = ("set playouts 480", f"game {START}")
+    told, untold = (
+        answers(*asked, f"set styles leg,roll,{own},leg", "go") for own in ("random", "-")
+    )
+    assert told == untold
+
+
 def test_the_house_rules_are_those_of_the_games_that_begin_then():
     own_tile = "game cu1 1W.2BG.3YO.7+1 - - - 3*!,3,3"
     (plain,) = answers(own_tile, "legal")
