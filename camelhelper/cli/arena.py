@@ -183,6 +183,8 @@ def as_json(match: "Match", clusters: list["Cluster"]) -> dict[str, Any]:
 
 def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     """The standings as a table for people, one row per player."""
+    from camelhelper.arena.standings import LEAST_CLUSTERS
+
     last = found["seed"] + found["clusters"] - 1
     counted = [kind for kind in _COUNTED if kind != "partners" or _has_partners(found)]
     titles = (*_HEADS, *(_COUNTED[kind] for kind in counted), _LAST_HEAD)
@@ -199,6 +201,9 @@ def as_text(found: dict[str, Any], *, leaf: bool) -> str:
     ]
     fair = percent_text(found["fair"], 1)
     lines.append(translate("fair share: {fair}%").format(fair=fair))
+    if found["clusters"] < LEAST_CLUSTERS:
+        text = translate("won % is still raw %: taking the luck out needs at least {least} seeds")
+        lines.append(text.format(least=LEAST_CLUSTERS))
     replaced = translate(
         "{player}: late answers: {late}, illegal ones: {illegal}, each replaced by a roll"
     )

@@ -30,14 +30,21 @@ def test_a_match_is_told_as_json(capsys):
 
 def test_a_match_is_a_table_for_people(capsys):
     code, out, err = answered(capsys, *MATCH)
-    head, titles, *rows, fair, tuned = out.splitlines()
+    head, titles, *rows, fair, raw, tuned = out.splitlines()
     assert code == 0
     assert head == "edition 1, 4 games with the seeds 3 to 4"
     assert titles.split()[-7:] == ["rolls", "tickets", "cards", "tiles", "ms", "a", "turn"]
     assert [row.split()[0] for row in rows] == ["leg", "roll"]
     assert fair == "fair share: 50.0%"
+    assert raw == "won % is still raw %: taking the luck out needs at least 20 seeds"
     assert tuned.startswith("for tuning only")
     assert "2 of 2" in err
+
+
+def test_of_many_seeds_luck_is_taken_out(capsys):
+    _, out, _ = answered(capsys, "roll", "random", *MATCH[2:5], "40")
+    assert "40 games with the seeds 1 to 20" in out
+    assert "won % is still raw %" not in out
 
 
 def test_fresh_seeds_can_be_reported(capsys):
