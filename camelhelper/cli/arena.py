@@ -27,7 +27,7 @@ from camelhelper.core.storage import SUFFIX, StorageError
 from camelhelper.wording.formatting import count_text, decimals_text, percent_text, sentence
 from camelhelper.wording.problems import say
 from camelhelper.wording.system import system_text
-from camelhelper.wording.text_table import Row, table
+from camelhelper.wording.text_table import Row, elided, table
 from camelhelper.wording.translation import translatable, translate
 
 if TYPE_CHECKING:
@@ -226,9 +226,8 @@ def _has_partners(found: dict[str, Any]) -> bool:
 
 
 def _row(standing: dict[str, Any], counted: "Sequence[str]") -> Row:
-    player = standing["player"]
     return [
-        player if len(player) <= _WIDTH else f"{player[: _WIDTH - 1]}…",
+        elided(standing["player"], _WIDTH),
         _percents(standing["won"]),
         _percents(standing["won_with_luck"]),
         _percents(standing["luck"]),

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from camelhelper.wording.text_table import table
+from camelhelper.wording.text_table import elided, table
 from camelhelper.wording.translation import translate
 
-_LONGEST_NAME = 11
+_LONGEST_NAME = 16
+"""So that four players fit in 80 columns."""
 
 
 def leg_table(
@@ -16,7 +17,7 @@ def leg_table(
 ) -> list[str]:
     """The lines of a table, and a blank one; ``legs`` has each leg's cells by its number."""
     leg = translate("leg {number}")
-    rows = [["", *(name[:_LONGEST_NAME] for name in names)]]
+    rows = [["", *(elided(name, _LONGEST_NAME) for name in names)]]
     rows += [[leg.format(number=number), *cells] for number, cells in legs.items()]
     if total:
         rows.append([translate("all"), *total])

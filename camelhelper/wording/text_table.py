@@ -22,3 +22,8 @@ def _line(row: Row, widths: Sequence[int], names: int) -> str:
         f"{cell:<{width}}" if column < names else f"{cell:>{width}}"
         for column, (cell, width) in enumerate(cells)
     ).rstrip()
+
+
+def elided(text: str, width: int) -> str:
+    """A text for a cell, its end replaced by … if it has more than ``width`` characters."""
+    return text if len(text) <= width else f"{text[: width - 1]}…"

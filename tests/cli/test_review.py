@@ -46,6 +46,13 @@ def test_who_joins_late_has_no_coins_before(saved, capsys):
     assert legs[-2:] == [["leg", "1", "5", "9", "5", "–"], ["leg", "2", "5", "9", "5", "3"]]
 
 
+def test_players_of_the_arena_are_told_apart_by_their_settings(saved, capsys):
+    names = "win:playouts=240, win:playouts=480, win:playouts=1440"
+    assert main(["review", saved(EVENING.replace("Ann, Ben, Cleo", names))]) == 0
+    _, head, *_ = capsys.readouterr().out.splitlines()
+    assert head.split() == ["win:playouts=240", "win:playouts=480", "win:playouts=14…"]
+
+
 def test_json_holds_every_decision_in_the_letters_of_the_file(saved, capsys):
     assert main(["review", saved(EVENING), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -1,6 +1,6 @@
 """Tables for the terminal."""
 
-from camelhelper.wording.text_table import table
+from camelhelper.wording.text_table import elided, table
 
 
 def test_names_begin_at_the_left_and_figures_end_at_the_right():
@@ -17,3 +17,8 @@ def test_a_table_without_names_is_all_figures():
 
 def test_a_row_may_end_early_and_leaves_no_blanks_behind():
     assert table([("a", "1", "2"), ("b", "3"), ("c", "", "")]) == ["a  1  2", "b  3", "c"]
+
+
+def test_what_is_cut_says_so():
+    assert elided("camel", 5) == "camel"
+    assert elided("camels", 5) == "came…"
