@@ -108,6 +108,8 @@ def as_good_as_a_roll(taken, rolled):
 
 def main():
     count, seed, edition = map(int, sys.argv[1:])
+    if count < 2:
+        sys.exit("GAMES is 2 or more: the errors come from leaving out one after the other")
     games = list(tried(count, seed, EDITIONS[edition]))
     for number, name in enumerate(KINDS):
         whole = [np.concatenate([g[number][which] for g in games], axis=1) for which in (0, 1)]

@@ -181,6 +181,8 @@ def foresee(games, seed, edition):
 
 
 def play(games, seed, edition):
+    if games < 2 * PLAYERS or games % PLAYERS:
+        sys.exit(f"GAMES is 8, 12, 16 and so on: each seed is played from all {PLAYERS} seats")
     race = shipped_tables().table(edition)
     tallies = []
     for number in range(games):

@@ -278,6 +278,9 @@ def actions(count, seed, edition):
 
 
 def report(when, everything):
+    if not everything:
+        yield f"no turn {when} was kept: play more games"
+        return
     now = without_luck([each.now for each in everything])
     later = without_luck([each.later for each in everything])
     for name in KINDS:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from camelhelper.core.edition import FIRST_EDITION
-from tests.helpers.later import KINDS, as_good_as_a_roll, tried
+from tests.helpers.later import KINDS, as_good_as_a_roll, main, tried
 
 
 def test_what_always_brings_more_is_as_good_as_a_roll_with_fewer_coins():
@@ -12,6 +12,12 @@ def test_what_always_brings_more_is_as_good_as_a_roll_with_fewer_coins():
     rolled = np.array([coins, 0.01 * coins])
     taken = np.array([coins, 0.05 * coins - 0.02])
     assert as_good_as_a_roll(taken, rolled) == pytest.approx(0.5)
+
+
+def test_of_one_game_no_error_is_known(monkeypatch):
+    monkeypatch.setattr("sys.argv", ["later", "1", "12", "1"])
+    with pytest.raises(SystemExit, match="GAMES is 2 or more"):
+        main()
 
 
 @pytest.mark.slow

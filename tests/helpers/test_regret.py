@@ -27,6 +27,12 @@ from tests.helpers.regret import (
 )
 
 
+def test_where_no_turn_was_kept_the_report_says_so():
+    assert list(report("at the last die", [])) == [
+        "no turn at the last die was kept: play more games"
+    ]
+
+
 def last_die():
     """The first leg of a game, with one die left and ``win`` to move."""
     dealer = Dealer(FIRST_EDITION, 12)
