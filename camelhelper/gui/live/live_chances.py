@@ -1,11 +1,15 @@
 """Everybody's chance to win the game, calculated after the live odds."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from camelhelper.cancellation import Cancelled
+from camelhelper.core.event import LegEnded
+from camelhelper.core.history import History
 from camelhelper.core.position import Position
+from camelhelper.core.rules import as_next_action_finds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
 from camelhelper.engine.win.win_chances import has_chances
@@ -24,7 +28,8 @@ class LiveChances(QObject):
 
     Signals:
         answered(object): an ``AdviceAnswer`` for the position of the live odds, and for the shown
-            one if another seat is advised; several come, each more exact.
+            one if another seat is advised; several come, each more exact. Between the last die of a
+            leg and its scoring, one about the next leg, where nobody has rolled yet.
         unanswerable(): there are no chances to show, or they are hidden.
         failed(object): a ``Failure``: no more is answered.
         idle(): everything is answered, or the engine has failed.
@@ -52,6 +57,8 @@ class LiveChances(QObject):
         """The last answer to each position in question."""
         self._question: AdviceQuestion | None = None
         """What they answer in full; None while more may come."""
+        self._to_score: Position | None = None
+        """The end of a leg, if the question is about what comes after it."""
         self._has_failed = False
         self._runner.answered.connect(self._receive)
         self._runner.failed.connect(self._fail)
@@ -104,6 +111,8 @@ class LiveChances(QObject):
 
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
+        if self._to_score:
+            answer = replace(answer, position=self._to_score)
         self._known[answer.position] = answer
         self.answered.emit(answer)
 
@@ -121,27 +130,42 @@ class LiveChances(QObject):
 
     @Slot()
     def _ask(self) -> None:
-        session, asked, result = self._session, self._live.asked, self._live.result
+        session = self._session
         if session.shown is not session.position:
             return
-        if result is None or result.position != asked or not has_chances(asked):
+        scored = as_next_action_finds(session.position)
+        is_scored = scored is session.position
+        if is_scored:
+            question = self._about((self._live.asked, session.shown), session.history)
+        else:
+            question = self._about((scored,), session.history.then(LegEnded()), ahead=1)
+        if question is None:
             self.unanswerable.emit()
             self.idle.emit()
-            return
-        shown = (session.shown,) if has_chances(session.shown) else ()
-        positions = tuple(dict.fromkeys((asked, *shown)))
-        question = AdviceQuestion(
-            positions,
-            session.history,
-            result.actions,
-            self._people.known(),
-            tried=session.game.tried(session.history),
-            wants_rolls=True,
-        )
-        if question != self._question:
+        elif question != self._question:
             self._known, self._question, self._has_failed = {}, question, False
+            self._to_score = None if is_scored else session.position
             self._runner.request(question)
         elif not self._live.is_hidden:
             for answer in self._known.values():
                 self.answered.emit(answer)
             self.idle.emit()
+
+    def _about(
+        self, positions: tuple[Position, ...], history: History, *, ahead: int = 0
+    ) -> AdviceQuestion | None:
+        """What is asked about the end of a history, with steps ``ahead`` that are still to come.
+
+        None if it has no answer, or none yet.
+        """
+        asked, result = self._live.asked, self._live.result
+        if result is None or result.position != asked or not has_chances(positions[0]):
+            return None
+        return AdviceQuestion(
+            tuple(dict.fromkeys(filter(has_chances, positions))),
+            history,
+            result.actions,
+            self._people.known(),
+            tried=self._session.game.tried(self._session.history) + ahead,
+            wants_rolls=not ahead,
+        )

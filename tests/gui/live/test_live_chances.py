@@ -6,7 +6,7 @@ from threading import Event
 import pytest
 
 from camelhelper.core.cup import parse
-from camelhelper.core.event import DieRevealed
+from camelhelper.core.event import DieRevealed, LegEnded
 from camelhelper.core.game import Game
 from camelhelper.core.history import History
 from camelhelper.engine.answer import answer
@@ -111,6 +111,27 @@ def test_another_seats_choice_is_answered_before_what_is_shown(qtbot, live, chan
     asked, shown = told(qtbot, chances, lambda: live.look_at(2))
     assert asked.position.to_move == 2
     assert shown.position == session.position
+
+
+def test_when_a_leg_is_over_it_is_answered_as_it_will_be_once_it_is_scored(
+    qtbot, chances, adviser, session
+):
+    leg_over = parse("cu1 4W.5B.6G.7Y.8O W1G1B1O1Y1 Y1.O2 - 3,3!,3*")
+    (answered,) = told(qtbot, chances, lambda: session.start(leg_over))
+    assert answered.position == session.position == leg_over
+    assert chances.known(leg_over) == answered
+    question = adviser.asked[-1]
+    assert question.history == session.history.then(LegEnded())
+    assert question.positions == (question.history.position,)
+    assert (question.tried, question.wants_rolls) == (1, False)
+    (scored,) = told(qtbot, chances, session.score)
+    assert scored.position == session.position != leg_over
+
+
+def test_when_the_race_is_over_there_are_no_chances(qtbot, chances, adviser, session):
+    over = parse("cu1 4W.5B.6G.16Y.17O W1G1B1O1 Y1.O2 - 3,3!,3*")
+    assert told(qtbot, chances, lambda: session.start(over)) == []
+    assert not adviser.asked
 
 
 def test_how_somebody_plays_can_be_told_until_another_game_begins(
