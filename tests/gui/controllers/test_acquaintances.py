@@ -57,7 +57,7 @@ def press(dialog, name):
 
 def test_everybody_is_shown_with_how_they_play_and_how_sure_that_is(dialog):
     assert words(dialog)[:3] == ["Ann", words(dialog)[1], "from 1 game"]
-    assert words(dialog)[1].startswith("Takes leg tickets only, ")
+    assert words(dialog)[1].startswith("So far most like “takes leg tickets only”, ")
     assert words(dialog)[3] == "Ben"
     assert unnamed(dialog) == []
 
