@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
+        from importlib import import_module
         from importlib.util import find_spec
 
         # "from camelhelper import resources" asks for the name before it imports the module.
-        if name == "__all__" or not (name.startswith("_") or find_spec(f"{__name__}.{name}")):
+        if name == "library":
+            return import_module("camelhelper.library")
+        is_of_library = name.isidentifier() and not name.startswith("_")
+        if name == "__all__" or (is_of_library and not find_spec(f"{__name__}.{name}")):
             from camelhelper import library
 
             if name == "__all__" or name in library.__all__:

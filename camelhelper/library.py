@@ -160,6 +160,7 @@ def _checked(function: Callable[Given, Result]) -> Callable[Given, Result]:
                 raise TypeError(f"{name} must be {wanted}, not {type(value).__name__}")
         return function(*given, **named)
 
+    checked.__module__ = __name__  # where another process finds it
     return checked
 
 

@@ -2,6 +2,7 @@
 
 import doctest
 import inspect
+import pickle
 import re
 import subprocess
 import sys
@@ -274,3 +275,21 @@ def test_what_a_game_says_about_its_players_counts():
     *_, same = library.win_chances(WHOLE, styles={2: "roll"}, playouts=240)
     *_, other = library.win_chances(WHOLE, GAME.saying(2, "roll"), styles={2: "leg"}, playouts=240)
     assert said == same != other
+
+
+def test_other_processes_find_every_function_of_the_door():
+    for name in library.__all__:
+        found = getattr(library, name)
+        if inspect.isfunction(found):
+            pickle.dumps(found)  # fails for what is not found by its name
+
+
+@pytest.mark.parametrize("name", ["a.b", "..", "library.x", "nothing", "_checked", ""])
+def test_whoever_looks_for_odd_names_finds_none(name):
+    assert not hasattr(camelhelper, name)
+
+
+def test_the_library_is_there_by_its_own_name_too():
+    code = "import camelhelper; print(camelhelper.library.parse is camelhelper.parse)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert found.stdout.strip() == "True"

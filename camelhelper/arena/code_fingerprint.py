@@ -6,7 +6,7 @@ from pathlib import Path
 import camelhelper
 
 _PLAYED_BY = ("arena", "core", "engine")
-"""What the results of a match depend on."""
+"""What the results of a match depend on, apart from the solved races."""
 
 
 def code_fingerprint(package: Path = Path(camelhelper.__file__).parent) -> str:
@@ -16,7 +16,7 @@ def code_fingerprint(package: Path = Path(camelhelper.__file__).parent) -> str:
     """
     code = sha256()
     for folder in _PLAYED_BY:
-        for file in sorted((package / folder).rglob("*.py")):
+        for file in sorted(filter(Path.is_file, (package / folder).rglob("*.py"))):
             code.update(file.relative_to(package).as_posix().encode())
             code.update(file.read_bytes())
     return code.hexdigest()[:16]

@@ -29,7 +29,7 @@ from camelhelper.core.cup import format_position
 from camelhelper.core.event import Event
 from camelhelper.core.event_text import format_event, parse_event
 from camelhelper.core.position import Position
-from camelhelper.core.reason import ReasonedError
+from camelhelper.core.reason import Reason, ReasonedError
 from camelhelper.engine.coins.action_text import ROLL
 from camelhelper.engine.coins.terms import ANY_ROLL, Action
 from camelhelper.engine.win.onlooker import Seen
@@ -58,8 +58,10 @@ class OtherProgram:
         self._heard: Queue[str | None] = Queue(_MOST_LINES)
         """The lines of its output; None at its end."""
         self._last_words: deque[str] = deque(maxlen=1)
-        self._is_stopped = False
-        """Whether it may yet answer ``stop``: as it reads line by line, not after its next ok."""
+        self._owes_best = False
+        """Whether a late answer may still come."""
+        self._excused = 0
+        """How many errors may be about a late ``go`` and ``stop``, and not about what came next."""
         self._process = self._started(command)
         self._input = cast("IO[str]", self._process.stdin)
         self._output = cast("IO[str]", self._process.stdout)
@@ -85,6 +87,7 @@ class OtherProgram:
         self._tell(f"event {format_event(event)}", "ok")
 
     def choose(self, seen: Seen) -> Choice:
+        self._await_late_answer()
         self._write("go")
         limit = monotonic() + self._late_s
         chances: dict[str, float] = {}
@@ -97,8 +100,15 @@ class OtherProgram:
             if told := _TOLD_CHANCE.match(line):
                 chances[told["action"]] = float(told["win"])
         self._write("stop")
-        self._is_stopped = True
+        self._owes_best, self._excused = True, 2
         raise NoChoiceError(late=True)
+
+    def _await_late_answer(self) -> None:
+        """A program that thinks on another thread may say ``ok`` before it stops thinking."""
+        limit = monotonic() + _GRACE_S
+        while self._owes_best and (line := self._next_line(limit)) is not None:
+            self._owes_best = not line.startswith("best")
+        self._owes_best = False
 
     def close(self) -> None:
         """End the program."""
@@ -106,19 +116,19 @@ class OtherProgram:
             self._write("quit")
         with suppress(OSError):
             self._input.close()
-        self._hear_out()
+        limit = monotonic() + _FAREWELL_S
+        self._hear_out(limit)
         try:
-            self._process.wait(_GRACE_S)
+            self._process.wait(max(_GRACE_S, limit - monotonic()))
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-            self._hear_out()
+            self._hear_out(monotonic() + _FAREWELL_S)
         for listener in self._listeners:
             listener.join(_GRACE_S)
 
-    def _hear_out(self) -> None:
+    def _hear_out(self, limit: float) -> None:
         """Drop what it still says: a program that nobody hears cannot go on to its end."""
-        limit = monotonic() + _FAREWELL_S
         while self._listeners[0].is_alive() and monotonic() < limit:
             with suppress(Empty):
                 self._heard.get(timeout=_GRACE_S)
@@ -127,18 +137,20 @@ class OtherProgram:
         """Say something that is answered with one of these words, or anything but ``error``."""
         self._write(line)
         limit = monotonic() + _PATIENCE_S
+        reason: Reason = ProgramSilent(self._name, line)
         while (answer := self._next_line(limit)) is not None:
             word, _, _ = answer.partition(" ")
-            if word in understood:
-                self._is_stopped = False
+            if word in understood or (word != "error" and not understood):
+                self._excused = 0  # as it reads line by line
                 return
+            if word == "best" and self._owes_best:
+                self._owes_best, self._excused = False, 1
             if word == "error":
-                if not self._is_stopped:
-                    raise ArenaError(ProgramRefused(self._name, line, answer))
-                self._is_stopped = False  # nothing was running any more, or it knows no ``stop``
-            if not understood:
-                return
-        raise ArenaError(ProgramSilent(self._name, line))
+                reason = ProgramRefused(self._name, line, answer)
+                if not self._excused:
+                    break
+                self._excused -= 1
+        raise ArenaError(reason)
 
     def _started(self, command: tuple[str, ...]) -> subprocess.Popen[str]:
         try:

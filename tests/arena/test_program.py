@@ -13,7 +13,11 @@ from camelhelper.arena.refusals import (
     ProgramSilent,
     ProgramUnstarted,
 )
+from camelhelper.arena.table import NoChoiceError
+from camelhelper.core.event import DieRevealed
 from tests.helpers.arena import BOT, bot
+
+ROLLED = DieRevealed("W", 1)
 
 
 def tallies(*words, budget_ms=60_000):
@@ -41,7 +45,7 @@ def test_an_answer_that_is_not_legal_is_a_roll(answer):
     assert (seat.illegal, seat.late) == (1, 0)
 
 
-@pytest.mark.parametrize("slip", ["silent", "late", "never"])
+@pytest.mark.parametrize("slip", ["silent", "late", "mute", "slow", "never", "thinker"])
 def test_an_answer_that_comes_too_late_or_never_is_a_roll_and_not_taken_for_the_next(slip):
     seat, _ = tallies(slip, "tw", "roll", budget_ms=2000)
     assert (seat.late, seat.illegal, seat.tickets) == (1, 0, 1)
@@ -53,11 +57,17 @@ def test_who_cannot_answer_rolls_without_being_waited_for():
 
 
 def test_who_does_not_come_to_an_end_is_late_and_then_silent(monkeypatch):
+    program = OtherProgram((sys.executable, str(BOT), "endless"), 100)
+    program.told(ROLLED)
     monkeypatch.setattr("camelhelper.arena.program._PATIENCE_S", 0.5)
     monkeypatch.setattr("camelhelper.arena.program._FAREWELL_S", 0.5)
+    with pytest.raises(NoChoiceError) as late:
+        program.choose(None)
+    assert late.value.late
     with pytest.raises(ArenaError) as error:
-        tallies("endless", budget_ms=100)
-    assert isinstance(error.value.reason, ProgramSilent)
+        program.told(ROLLED)
+    assert error.value.reason == ProgramSilent(program._name, "event w1")
+    program.close()
 
 
 def test_a_second_answer_to_one_question_is_not_taken_for_the_next():
@@ -88,9 +98,11 @@ def test_a_program_that_does_not_understand_ends_the_match():
     assert error.value.reason.answered == "error this is no game"
 
 
-def test_a_program_that_does_not_understand_what_happens_ends_the_match():
+@pytest.mark.parametrize("before", ["tw", "late", "mute", "slow"])
+def test_a_program_that_does_not_understand_what_happens_ends_the_match(before, monkeypatch):
+    monkeypatch.setattr("camelhelper.arena.program._PATIENCE_S", 5.0)
     with pytest.raises(ArenaError) as error:
-        tallies("tw", "lost")
+        tallies(before, "lost", budget_ms=500)
     assert isinstance(error.value.reason, ProgramRefused)
     assert error.value.reason.answered == "error I have lost the thread"
 
@@ -106,6 +118,12 @@ def test_a_program_that_does_not_end_is_killed(monkeypatch):
     program = OtherProgram((sys.executable, str(BOT), "stay"), 1000)
     program.close()
     assert program._process.returncode != 0
+
+
+def test_a_program_that_has_nothing_more_to_say_may_end_in_its_time():
+    program = OtherProgram((sys.executable, str(BOT), "leave"), 1000)
+    program.close()
+    assert program._process.returncode == 0
 
 
 def test_the_chance_that_a_program_tells_of_what_it_does_is_kept():

@@ -44,6 +44,14 @@ def test_a_single_leg_ticket_is_called_one_in_every_language():
     )
 
 
+def test_i_am_taken_to_follow_the_advice_and_others_to_play_on_as_before():
+    mine, other = (
+        player_in_words(parse(HIDDEN), seat, NAMES, known=known(HIDDEN)) for seat in (1, 2)
+    )
+    assert "wins the game 40% of the time following the advice" in mine
+    assert "wins the game 30% of the time playing on as before" in other
+
+
 def test_cards_are_told_that_a_player_has_probably_played():
     told = player_in_words(parse(HIDDEN), 2, NAMES, known=known(HIDDEN))
     assert told.endswith("2 race cards, probably red card on the winner deck (90%)")

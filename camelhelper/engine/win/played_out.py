@@ -60,7 +60,8 @@ def played_out(
         squares += ahead**2 * chance
     mine, others = coins[0].reshape(2, -1), coins[1:].mean(axis=0).reshape(2, -1)
     mean = lead.reshape(2, -1).mean(axis=1)
-    spread = np.sqrt(squares.reshape(2, -1).mean(axis=1) - mean**2).tolist()
+    variance = squares.reshape(2, -1).mean(axis=1) - mean**2
+    spread = np.sqrt(np.maximum(variance, 0)).tolist()  # despite rounding
     begins = ((ends.place[0] == 0) & ~ends.over).reshape(2, -1).mean(axis=1).tolist()
     gained, given = mine[0] - mine[1], others[0] - others[1]
     return PlayedOut(

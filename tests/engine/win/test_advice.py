@@ -152,15 +152,18 @@ def test_what_comes_of_it_by_the_end_of_the_leg_is_told_in_the_end():
 
 @pytest.mark.parametrize("is_best", [True, False])
 def test_a_card_whose_colour_only_its_owner_knows_is_told_of_as_the_best_of_its_deck(is_best):
-    ticket = LegTicketTaken("W")
-    question = question_at(History(CLEAR), STRANGERS, Watcher(shipped_tables()))
+    yellow_leads = parse("cu1 1WGBO.5Y W1G1B1 - - 3*!,3,3")
+    ticket = LegTicketTaken("Y")
+    question = question_at(History(yellow_leads), STRANGERS, Watcher(shipped_tables()))
 
     def told(card):
         best, other = (card, ticket) if is_best else (ticket, card)
-        chances = advice(CLEAR, best, other).chances
+        chances = advice(yellow_leads, best, other).chances
         return reasons_at_leg_end(question, chances, ActionValue(other, ()))
 
-    assert told(RaceCardLaid(True)) == told(RaceCardLaid(True, "W")) != ()
+    face_down = told(RaceCardLaid(True))
+    assert face_down == told(RaceCardLaid(True, "Y"))
+    assert all(face_down != told(RaceCardLaid(True, colour)) for colour in "WGBO")
 
 
 def test_what_earns_as_much_is_nothing_to_wonder_about():
@@ -328,6 +331,25 @@ def test_what_is_best_among_strangers_is_named_where_that_is_something_else(monk
     assert last.known_seats == (2,)
     strangers = AdviceQuestion((START,), History(START), full.actions)
     *_, last = Adviser(shipped_tables()).answer(strangers, never)
+    assert last.unknowing is None
+
+
+def close_by_acquaintance(question, _cancelled):
+    """One ticket clearly wins among strangers; where somebody is known, both may."""
+    is_known = set(question.styles.values()) - {PRIOR}
+    yellow_first = (LegTicketTaken("Y"), LegTicketTaken("G"))
+    if is_known:
+        yield advice(START, *yellow_first, behind=1.0).chances
+    else:
+        yield advice(START, *yellow_first[::-1]).chances
+
+
+def test_what_is_best_among_strangers_is_not_named_where_it_may_be_the_best_now(monkeypatch):
+    monkeypatch.setattr("camelhelper.engine.win.advice.win_chances", close_by_acquaintance)
+    *_, full = answer(START)
+    known = AdviceQuestion((START,), History(START), full.actions, People({2: "leg"}))
+    *_, last = Adviser(shipped_tables()).answer(known, never)
+    assert not last.chances.is_clear
     assert last.unknowing is None
 
 
