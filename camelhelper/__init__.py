@@ -4,7 +4,8 @@ Other programs find here what ``camelhelper.library`` names; it comes with the f
 so that nothing else waits for it.
 """
 
-__version__ = "0.1.0"
+from camelhelper.version import __version__ as __version__
+
 TYPE_CHECKING = False
 """Type checkers take it for true. That of ``typing`` would make every import wait for it."""
 

@@ -56,10 +56,10 @@ def facts_of_this_build() -> Facts:
 
 
 def version() -> str:
-    text = (ROOT / "camelhelper" / "__init__.py").read_text("utf-8")
+    text = (ROOT / "camelhelper" / "version.py").read_text("utf-8")
     found = re.search(r'__version__ = "([0-9][^"]*)"', text)
     if found is None:
-        raise ValueError('camelhelper/__init__.py has no __version__ = "…"')
+        raise ValueError('camelhelper/version.py has no __version__ = "…"')
     return found[1]
 
 

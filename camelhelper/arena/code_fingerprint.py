@@ -3,13 +3,11 @@
 from hashlib import sha256
 from pathlib import Path
 
-import camelhelper
-
 _PLAYED_BY = ("arena", "core", "engine")
 """What the results of a match depend on, apart from the solved races."""
 
 
-def code_fingerprint(package: Path = Path(camelhelper.__file__).parent) -> str:
+def code_fingerprint(package: Path = Path(__file__).parents[1]) -> str:
     """The same for the same code, in 16 hexadecimal digits; takes some milliseconds.
 
     A packaged program has no readable code, and so always the same one: there the version tells.

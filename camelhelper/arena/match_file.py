@@ -14,13 +14,13 @@ from dataclasses import asdict
 from io import FileIO
 from pathlib import Path
 
-from camelhelper import __version__
 from camelhelper.arena.code_fingerprint import code_fingerprint
 from camelhelper.arena.match import Cluster, Match
 from camelhelper.arena.refusals import ArenaError, FileBusy, LineUnread, OtherMatch
 from camelhelper.arena.table import SeatTally
 from camelhelper.core.locking import open_locked
 from camelhelper.core.plain_file import check_plain
+from camelhelper.version import __version__
 
 
 @contextmanager

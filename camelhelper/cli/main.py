@@ -13,7 +13,6 @@ from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 
-from camelhelper import __version__
 from camelhelper.cli import actions, arena, odds, review, solve, window
 from camelhelper.cli.bench import command as bench
 from camelhelper.cli.common import (
@@ -34,6 +33,7 @@ from camelhelper.core.path_or_position import path_or_position
 from camelhelper.core.position import Position
 from camelhelper.core.storage import StorageError, read_game
 from camelhelper.logfile import NoLog, keep_log
+from camelhelper.version import __version__
 from camelhelper.wording.languages import ENGLISH, Language
 from camelhelper.wording.system import error_text, system_text
 from camelhelper.wording.translation import speak, translate

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from camelhelper import __version__
 from camelhelper.cancellation import Cancelled, CancelledError
 from camelhelper.cli.refusals import NoAnswerError
 from camelhelper.cli.styles import (
@@ -40,6 +39,7 @@ from camelhelper.engine.win.advice import richest_first
 from camelhelper.engine.win.known_players import KnownPlayers
 from camelhelper.engine.win.watching import Watcher
 from camelhelper.engine.win.win_chances import win_chances
+from camelhelper.version import __version__
 from camelhelper.wording.formatting import in_a_line, sentence
 from camelhelper.wording.problems import say
 

@@ -18,13 +18,13 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from camelhelper import __version__
 from camelhelper.core.edition import FACES, LAST_SPACE, Edition
 from camelhelper.core.whole_file import check_place, replacing
 from camelhelper.engine.race.backward_induction import Chances, Course, Sweeper
 from camelhelper.engine.race.rounded_table import largest_relative_rounding, round_chances
 from camelhelper.engine.race.table import RULES, save_table
 from camelhelper.engine.race.track_index import RankedTracks
+from camelhelper.version import __version__
 
 
 @dataclass(frozen=True, slots=True)

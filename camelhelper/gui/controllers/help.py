@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from camelhelper import __version__
 from camelhelper.gui.controllers.steps import REDO_KEYS
 from camelhelper.gui.widgets import layouts
 from camelhelper.gui.widgets.actions import Keys, action, native
 from camelhelper.gui.widgets.screen_room import room_on_screen
 from camelhelper.resources import resource
+from camelhelper.version import __version__
 from camelhelper.wording.translation import translate
 
 Row = tuple[str, str]
