@@ -194,7 +194,7 @@ def _lines(number: Number, known: Known) -> Iterator[str]:
             yield _net_text(best, position, known.names)
         case Number.WAITING:
             yield from _waiting_lines(result, known.names)
-        case Number.WIN_CHANCE if known.advice:
+        case Number.WIN_CHANCE if known.advice and known.advice.chances.actions:
             yield _win_text(known.advice, known.names)
         case Number.LUCK if known.rolls:
             yield from _luck_lines(known.rolls)

@@ -1,6 +1,7 @@
 """What the numbers mean: the window's words are those of the page."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from camelhelper.engine.answer import answer
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.review.next_roll import next_rolls
 from camelhelper.engine.win.advice import AdviceQuestion, Adviser
+from camelhelper.engine.win.win_chances import WinChances
 from camelhelper.wording.languages import LANGUAGES
 from camelhelper.wording.numbers import Known, Number, arithmetic, meaning
 from camelhelper.wording.translation import speak
@@ -130,3 +132,8 @@ def test_where_nobody_holds_anything_no_roll_is_lucky(example):
 def test_what_is_not_known_yet_is_not_reckoned(example):
     bare = Known(example.result)
     assert arithmetic(Number.WIN_CHANCE, bare) == arithmetic(Number.LUCK, bare) == ""
+
+
+def test_no_action_is_said_to_win_where_there_is_none_to_do(example):
+    advice = replace(example.advice, chances=WinChances(()), to_me=example.advice.win)
+    assert arithmetic(Number.WIN_CHANCE, replace(example, advice=advice)) == ""

@@ -76,7 +76,7 @@ class AdviceAnswer:
     """How the next die changes everybody's chances; None until that is known."""
     to_me: tuple[Estimate, ...] | None = None
     """[seat − 1] the chance to win as it looks to me at the turn of somebody who plays as they seem
-    to; None at my own."""
+    to, or when a leg is over; None at my own."""
     cards: Mapping[CardPlace, Belief] = field(default_factory=dict)
     """What the race cards on the decks may be, by how their owners play and what they did."""
 
@@ -91,8 +91,10 @@ class AdviceAnswer:
     @property
     def win(self) -> tuple[Estimate, ...]:
         """[seat − 1] the chance to win if I choose the best action, and others as they seem to."""
+        if self.to_me:
+            return self.to_me
         best = self.chances.best
-        return self.to_me or tuple(map(Estimate, best.seats, best.seat_errors))
+        return tuple(map(Estimate, best.seats, best.seat_errors))
 
 
 class Adviser:

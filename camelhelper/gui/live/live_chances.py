@@ -12,7 +12,7 @@ from camelhelper.core.position import Position
 from camelhelper.core.rules import as_next_action_finds
 from camelhelper.engine.race.loader import shipped_tables
 from camelhelper.engine.win.advice import AdviceAnswer, AdviceQuestion, Adviser
-from camelhelper.engine.win.win_chances import has_chances
+from camelhelper.engine.win.win_chances import WinChances, has_chances
 from camelhelper.gui.live.engine_runner import EngineRunner, Failure
 from camelhelper.gui.live.known_people import KnownPeople
 from camelhelper.gui.live.live_odds import LiveOdds
@@ -29,7 +29,7 @@ class LiveChances(QObject):
     Signals:
         answered(object): an ``AdviceAnswer`` for the position of the live odds, and for the shown
             one if another seat is advised; several come, each more exact. Between the last die of a
-            leg and its scoring, one about the next leg, where nobody has rolled yet.
+            leg and its scoring, everybody's chance as the next leg begins, and those of no action.
         unanswerable(): there are no chances to show, or they are hidden.
         failed(object): a ``Failure``: no more is answered.
         idle(): everything is answered, or the engine has failed.
@@ -112,7 +112,9 @@ class LiveChances(QObject):
     @Slot(object)
     def _receive(self, answer: AdviceAnswer) -> None:
         if self._to_score:
-            answer = replace(answer, position=self._to_score)
+            # What the next leg's first player does then is nothing that can be done now.
+            nothing = WinChances(())
+            answer = replace(answer, position=self._to_score, chances=nothing, to_me=answer.win)
         self._known[answer.position] = answer
         self.answered.emit(answer)
 

@@ -53,7 +53,7 @@ class LineOfPlay:
 
     @property
     def _best(self) -> Action | None:
-        if self.advice:
+        if self.advice and self.advice.chances.actions:
             return self.advice.chances.best.action
         return self.result.actions[0].action if self.result and self.result.actions else None
 
@@ -74,7 +74,7 @@ class LineOfPlay:
     @property
     def figures(self) -> str:
         """How often the best action wins, and what it earns."""
-        if self.advice is None:
+        if self.advice is None or not self.advice.chances.actions:
             return self.best_coins
         text = translate("{chance} · {coins}")
         return text.format(

@@ -120,12 +120,14 @@ def test_when_a_leg_is_over_it_is_answered_as_it_will_be_once_it_is_scored(
     (answered,) = told(qtbot, chances, lambda: session.start(leg_over))
     assert answered.position == session.position == leg_over
     assert chances.known(leg_over) == answered
+    assert answered.chances.actions == ()  # which nobody can do yet
     question = adviser.asked[-1]
     assert question.history == session.history.then(LegEnded())
     assert question.positions == (question.history.position,)
     assert (question.tried, question.wants_rolls) == (1, False)
     (scored,) = told(qtbot, chances, session.score)
     assert scored.position == session.position != leg_over
+    assert answered.win == scored.win
 
 
 def test_when_the_race_is_over_there_are_no_chances(qtbot, chances, adviser, session):

@@ -94,6 +94,17 @@ def test_the_best_is_what_wins_most_often_once_that_is_known(sheet):
     assert {by_win.best, by_win.figures} <= set(written(sheet))
 
 
+def test_when_a_leg_is_over_only_my_chance_to_win_is_told(sheet):
+    told = advised(LIVE, MINE)
+    over = replace(
+        line(LIVE, "cu2 4R.5G.6B.7PY.15k.16w R1G1B1Y1P1 - - 3*,3!,3"),
+        advice=replace(told.advice, chances=WinChances(()), to_me=told.advice.win),
+    )
+    assert (over.best, over.figures) == ("–", "")
+    sheet.show_lines((over,))
+    assert any(text.startswith("You win ") for text in written(sheet))
+
+
 def test_each_best_action_names_whose_it_is_where_lines_differ_in_who_is_to_move(sheet):
     names = ("Ann", "me", "Cas")
     live = replace(line(LIVE, MINE), names=names)
