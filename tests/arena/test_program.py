@@ -98,13 +98,26 @@ def test_a_program_that_does_not_understand_ends_the_match():
     assert error.value.reason.answered == "error this is no game"
 
 
-@pytest.mark.parametrize("before", ["tw", "late", "mute", "slow"])
-def test_a_program_that_does_not_understand_what_happens_ends_the_match(before, monkeypatch):
-    monkeypatch.setattr("camelhelper.arena.program._PATIENCE_S", 5.0)
+@pytest.mark.parametrize("before", ["tw", "late", "slow"])
+def test_a_program_that_does_not_understand_what_happens_ends_the_match(before):
     with pytest.raises(ArenaError) as error:
         tallies(before, "lost", budget_ms=500)
     assert isinstance(error.value.reason, ProgramRefused)
     assert error.value.reason.answered == "error I have lost the thread"
+
+
+def test_what_it_does_not_understand_is_told_though_it_might_have_been_about_a_late_answer(
+    monkeypatch,
+):
+    program = OtherProgram((sys.executable, str(BOT), "mute", "lost"), 500)
+    monkeypatch.setattr("camelhelper.arena.program._PATIENCE_S", 5.0)
+    with pytest.raises(NoChoiceError):
+        program.choose(None)
+    with pytest.raises(ArenaError) as error:
+        program.told(ROLLED)
+    assert isinstance(error.value.reason, ProgramRefused)
+    assert error.value.reason.answered == "error I have lost the thread"
+    program.close()
 
 
 def test_a_program_that_is_not_there_is_named():
